@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import arabic from '../apps/dashboard/src/shared/i18n/ar.ts';
+import arabic from '../apps/dashboard/src/platform/i18n/ar.ts';
 
 /** English that is the same in Arabic; a language is called as it calls itself. */
 const SAME = new Set([

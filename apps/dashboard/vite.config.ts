@@ -16,24 +16,24 @@ const apiOrigin = process.env.SOUK_API_ORIGIN ?? 'http://127.0.0.1:4000';
 const start = /src\/(app\/main|features\/session\/login-page)\.tsx$/;
 /** What every page behind the sign-in needs: the frame around it, the kits of lists and details. */
 const shell =
-  /icons\/(lock|tags)\.|src\/(app\/routes\/dashboard-layout|shared\/(ui\/(page-head|pairs|timeline|stepper|thumb|notice|sparkline)|list\/(list-card|use-list|view-tabs)|orders\/order-list|detail\/[\w-]+|activity\/activity-card|orders\/order-papers|charts\/plot|pictures\/picture-source))\.tsx?$/;
+  /icons\/(lock|tags)\.|src\/(app\/routes\/dashboard-layout|ui\/(page-head|pairs|timeline|stepper|thumb|notice|sparkline)|kit\/(list\/(list-card|use-list|view-tabs)|detail\/[\w-]+|charts\/plot|pictures\/picture-source)|domain\/(orders\/(order-list|order-papers)|activity\/activity-card))\.tsx?$/;
 /** What opens over a page, and lists of choices; loaded on first use, with what both stand on. */
 const floating =
-  /shared\/ui\/popup\.module|@floating-ui|@base-ui\/(utils|react\/(floating-ui-react|internals|utils|merge-props|separator|toolbar))/;
-const popups = /src\/(shared\/ui\/(menu-popup|popover-popup|overlay-frame)|app\/layout\/sidebar-drawer)\.tsx$/;
-const choices = /src\/shared\/ui\/((multi-)?combobox|select)\.tsx$/;
-const form = /src\/shared\/(form|pickers)\//;
+  /src\/ui\/popup\.module|@floating-ui|@base-ui\/(utils|react\/(floating-ui-react|internals|utils|merge-props|separator|toolbar))/;
+const popups = /src\/(ui\/(menu-popup|popover-popup|overlay-frame)|app\/layout\/sidebar-drawer)\.tsx$/;
+const choices = /src\/ui\/((multi-)?combobox|select)\.tsx$/;
+const form = /src\/kit\/(form|pickers)\//;
 /** Toasts and what the server tells of itself: once the page stands. */
-const later = /src\/shared\/(toast\/toast-host|live\/live-events)\.tsx?$/;
+const later = /src\/(kit\/toast\/toast-host|platform\/live\/live-events)\.tsx?$/;
 /** What many pages share; a calendar or an editor is too large to come with all of them. */
 const common =
-  /src\/shared\/(?!form|pickers|rich-text\/rich-text-(?:editor|field|toolbar)|ui\/(calendar|date-|select|[a-z-]*combobox|[a-z]+-popup|overlay-frame))|packages\/contract|lucide-react|@tanstack\/(react-query|query-core)/;
+  /src\/(platform\/|ui\/(?!calendar|date-|select|[a-z-]*combobox|[a-z]+-popup|overlay-frame)|kit\/(?!form|pickers|rich-text\/rich-text-(?:editor|field|toolbar))|domain\/)|packages\/contract|lucide-react|@tanstack\/(react-query|query-core)/;
 /** By so many of the pieces that are loaded by themselves. */
 const MANY = 6;
 /** What fewer share travels by what it is about: `ads`, `ledger`; the calls and the icons by themselves. */
 const topic = (id: string): string => {
   if (id.includes('packages/contract')) return 'calls';
-  return /src\/shared\/([\w-]+)\//.exec(id)?.[1] ?? 'icons';
+  return /src\/(?:(?:platform|kit|domain)\/([\w-]+)|(ui))\//.exec(id)?.slice(1).find(Boolean) ?? 'icons';
 };
 /** What the pages of one area share. */
 const SEVERAL = 3;

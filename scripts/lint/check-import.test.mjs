@@ -1,10 +1,15 @@
+import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { refusedImport } from './check-import.mjs';
+import { dashboardLayers } from './layers.mjs';
 
 const contract = 'packages/contract/src/orders.ts';
 const core = 'apps/server/src/core/audit.ts';
 const moduleFile = 'apps/server/src/modules/orders/advance-order.ts';
-const shared = 'apps/dashboard/src/shared/list/list-page.tsx';
+const platform = 'apps/dashboard/src/platform/session/session.ts';
+const ui = 'apps/dashboard/src/ui/button.tsx';
+const kit = 'apps/dashboard/src/kit/list/list-card.tsx';
+const domain = 'apps/dashboard/src/domain/orders/order-list.tsx';
 const feature = 'apps/dashboard/src/features/orders/order-page.tsx';
 const app = 'apps/dashboard/src/app/router.tsx';
 
@@ -20,8 +25,15 @@ test.each([
   [moduleFile, '#modules/ledger/ledger.service.ts'],
   [moduleFile, './order-totals.ts'],
   [moduleFile, '#server/config.ts'],
-  [shared, '@souk/contract/core/list.ts'],
-  [feature, '#shared/ui/button.tsx'],
+  [platform, '#platform/paths.ts'],
+  [platform, '#platform/api/request.ts'],
+  [ui, '#platform/i18n/i18n.ts'],
+  [kit, '@souk/contract/core/list.ts'],
+  [kit, '#kit/undo/undo-bulk.ts'],
+  [domain, '#kit/list/list-card.tsx'],
+  [domain, '#domain/vendors/vendor-chip.tsx'],
+  [feature, '#ui/button.tsx'],
+  [feature, '#domain/customers/customer-chip.tsx'],
   [feature, '#features/orders/order-fields.tsx'],
   [app, '#features/orders/order-page.tsx'],
   [app, 'react'],
@@ -38,8 +50,16 @@ test.each([
   [core, '#tables/orders.ts', 'knows no entity'],
   [moduleFile, '#modules/ledger/postings.ts', '*.service.ts only'],
   [moduleFile, '../ledger/postings.ts', '*.service.ts only'],
-  [shared, '#features/orders/order-page.tsx', 'knows no feature'],
-  [shared, '#app/router.tsx', 'knows no feature'],
+  [platform, '#ui/button.tsx', 'lower layers'],
+  [platform, '#platform/live/badges.ts', 'folders listed before it'],
+  ['apps/dashboard/src/platform/paths.ts', '#platform/api/request.ts', 'lower layers only'],
+  [ui, '#kit/list/list-card.tsx', 'lower layers only'],
+  [kit, '#kit/form/fields.tsx', 'folders listed before it'],
+  [kit, '#domain/vendors/vendor-chip.tsx', 'lower layers'],
+  [domain, '#domain/activity/activity-card.tsx', 'folders listed before it'],
+  [domain, '#features/orders/order-page.tsx', 'lower layers'],
+  [domain, '#app/router.tsx', 'lower layers'],
+  ['apps/dashboard/src/kit/maps/map.tsx', '#ui/button.tsx', 'missing in the list of kit'],
   [feature, '#features/vendors/vendor-link.tsx', 'no other feature'],
   [feature, '../vendors/vendor-link.tsx', 'no other feature'],
   [feature, '#app/router.tsx', 'no other feature'],
@@ -47,3 +67,12 @@ test.each([
 ])('%s may not import %s', (file, specifier, reason) => {
   expect(refusedImport(file, specifier)).toContain(reason);
 });
+
+test.each(Object.entries(dashboardLayers))(
+  "every folder of the dashboard's %s has its place in the order",
+  (layer, folders) => {
+    const found = readdirSync(new URL(`../../apps/dashboard/src/${layer}`, import.meta.url), { withFileTypes: true });
+    const names = found.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    expect(new Set(names)).toEqual(new Set(folders));
+  },
+);

@@ -1,4 +1,85 @@
 /**
+ * The dashboard's layers below its features, lowest first: a layer uses those before it. Within a layer, a folder uses the
+ * folders before it, so that they never form a cycle. `ui` is one folder of parts.
+ */
+export const dashboardLayers = {
+  platform: [
+    'i18n',
+    'errors',
+    'theme',
+    'shortcuts',
+    'toast',
+    'browser',
+    'api',
+    'query',
+    'jobs',
+    'format',
+    'session',
+    'live',
+  ],
+  ui: [],
+  kit: [
+    'jobs',
+    'undo',
+    'dialog-actions',
+    'list',
+    'toast',
+    'charts',
+    'csv',
+    'pictures',
+    'form',
+    'pickers',
+    'rich-text',
+    'search',
+    'sortable',
+    'load-more',
+    'detail',
+    'confirmation',
+    'public-page',
+  ],
+  domain: [
+    'vendors',
+    'customers',
+    'products',
+    'banners',
+    'notifications',
+    'configuration',
+    'ledger',
+    'orders',
+    'tracking',
+    'queries',
+    'two-factor',
+    'activity',
+    'ads',
+  ],
+};
+
+const dashboard = 'apps/dashboard/src/';
+const contract = 'packages/contract/src/';
+
+/** One row for each folder of the dashboard's layers, and one for the files that lie directly in a layer. */
+const dashboardRows = Object.entries(dashboardLayers).flatMap(([layer, folders], rank, all) => {
+  const below = [contract, ...all.slice(0, rank).map(([name]) => `${dashboard}${name}/`)];
+  const own = `${dashboard}${layer}/[^/]+$`;
+  const rows = folders.map((folder, place) => ({
+    files: new RegExp(`^${dashboard}${layer}/${folder}/`),
+    mayImport: [...below, own, ...folders.slice(0, place + 1).map((name) => `${dashboard}${layer}/${name}/`)],
+    because: `${layer}/${folder} uses lower layers and the folders listed before it in scripts/lint/layers.mjs only`,
+  }));
+  const files = {
+    files: new RegExp(`^${own}`),
+    mayImport: [...below, own],
+    because: `a file of ${layer} uses lower layers only`,
+  };
+  const unlisted = {
+    files: new RegExp(`^${dashboard}${layer}/`),
+    mayImport: [],
+    because: `its folder is missing in the list of ${layer} in scripts/lint/layers.mjs`,
+  };
+  return [...rows, files, unlisted];
+});
+
+/**
  * Which part may import which: the first row whose `files` match decides. `mayImport` are project files; `$1` stands
  * for what the first group of `files` matched, the folder's own name. `packages` narrows what may come from npm.
  */
@@ -35,14 +116,14 @@ export const layers = [
     ],
     because: 'a module uses another module through its *.service.ts only',
   },
-  {
-    files: /^apps\/dashboard\/src\/shared\//,
-    mayImport: ['packages/contract/src/', 'apps/dashboard/src/shared/'],
-    because: 'what is shared knows no feature',
-  },
+  ...dashboardRows,
   {
     files: /^apps\/dashboard\/src\/features\/([^/]+)\//,
-    mayImport: ['packages/contract/src/', 'apps/dashboard/src/shared/', 'apps/dashboard/src/features/$1/'],
+    mayImport: [
+      contract,
+      ...Object.keys(dashboardLayers).map((layer) => `${dashboard}${layer}/`),
+      `${dashboard}features/$1/`,
+    ],
     because: 'a feature knows no other feature, nor the app around it',
   },
   {

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { fakeServer } from '#shared/api/fake-server.ts';
-import { clearAll } from '#shared/lists/clear-all.ts';
-import { paths } from '#shared/paths.ts';
+import { fakeServer } from '#platform/api/fake-server.ts';
+import { clearAll } from '#platform/query/clear-all.ts';
+import { paths } from '#platform/paths.ts';
 
 import { dashboardRoutes } from './routes/dashboard-routes.ts';
 import { parseSearch } from './search-text.ts';

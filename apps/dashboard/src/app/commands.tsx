@@ -3,11 +3,11 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { NavigationItem, NavigationSection } from '#app/layout/navigation.types.ts';
 import { SearchButton } from '#app/layout/search-button.tsx';
 import { LETTERS } from '#app/letters.ts';
-import { lazyPart } from '#shared/errors/lazy-part.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { onOpenSearch } from '#shared/search/open-search.ts';
-import { listenToShortcuts, useShortcut } from '#shared/shortcuts/shortcuts.ts';
-import { pressedKey } from '#shared/shortcuts/pressed-key.ts';
+import { lazyPart } from '#platform/errors/lazy-part.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { onOpenSearch } from '#kit/search/open-search.ts';
+import { listenToShortcuts, useShortcut } from '#platform/shortcuts/shortcuts.ts';
+import { pressedKey } from '#platform/shortcuts/pressed-key.ts';
 
 const Palette = lazy(lazyPart(() => import('#app/search-palette.tsx')));
 const ShortcutsDialog = lazy(lazyPart(() => import('#features/palette/shortcuts-dialog.tsx')));

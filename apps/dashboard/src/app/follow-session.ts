@@ -1,12 +1,12 @@
 import type { AnyRouter } from '@tanstack/react-router';
 
-import { timedOut } from '#shared/api/signals.ts';
-import { paths } from '#shared/paths.ts';
-import { authState, onAuthState } from '#shared/session/auth-state.ts';
-import { currentProfile, onProfile } from '#shared/session/profile.ts';
-import { savePreferences } from '#shared/session/preferences.ts';
-import { leftOnPurpose, watchSession } from '#shared/session/session.ts';
-import { adoptLook, onLookChange } from '#shared/theme/look-store.ts';
+import { timedOut } from '#platform/api/signals.ts';
+import { paths } from '#platform/paths.ts';
+import { authState, onAuthState } from '#platform/session/auth-state.ts';
+import { currentProfile, onProfile } from '#platform/session/profile.ts';
+import { savePreferences } from '#platform/session/preferences.ts';
+import { leftOnPurpose, watchSession } from '#platform/session/session.ts';
+import { adoptLook, onLookChange } from '#platform/theme/look-store.ts';
 
 import { signInTarget } from './guards.ts';
 

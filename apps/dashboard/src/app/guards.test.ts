@@ -3,14 +3,14 @@ import type { Profile } from '@souk/contract/session.ts';
 import { isRedirect } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { fakeServer } from '#shared/api/fake-server.ts';
-import { setAuthState } from '#shared/session/auth-state.ts';
-import { fakeProfile } from '#shared/session/fake-profile.ts';
-import { forgetProfile } from '#shared/session/profile.ts';
-import { initialiseSession } from '#shared/session/session.ts';
-import { storeTokens } from '#shared/session/tokens.ts';
+import { fakeServer } from '#platform/api/fake-server.ts';
+import { setAuthState } from '#platform/session/auth-state.ts';
+import { fakeProfile } from '#platform/session/fake-profile.ts';
+import { forgetProfile } from '#platform/session/profile.ts';
+import { initialiseSession } from '#platform/session/session.ts';
+import { storeTokens } from '#platform/api/tokens.ts';
 
-import { toast } from '#shared/toast/toast.ts';
+import { toast } from '#platform/toast/toast.ts';
 
 import { leaveWhenSignedIn, requireAccess, requireGuest, requireStaff } from './guards.ts';
 

@@ -2,12 +2,12 @@ import { type Access, mayAccess } from '@souk/contract/core/access.ts';
 import type { Profile } from '@souk/contract/session.ts';
 import { redirect } from '@tanstack/react-router';
 
-import { t } from '#shared/i18n/i18n.ts';
-import { paths } from '#shared/paths.ts';
-import { currentProfile } from '#shared/session/profile.ts';
-import { safeReturnPath } from '#shared/session/return-path.ts';
-import { initialiseSession } from '#shared/session/session.ts';
-import { toast } from '#shared/toast/toast.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { paths } from '#platform/paths.ts';
+import { currentProfile } from '#platform/session/profile.ts';
+import { safeReturnPath } from '#platform/session/return-path.ts';
+import { initialiseSession } from '#platform/session/session.ts';
+import { toast } from '#platform/toast/toast.ts';
 
 interface Asked {
   location: { href: string; search: Record<string, unknown> };

@@ -1,8 +1,8 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { NavigationItem } from '#app/layout/navigation.types.ts';
-import { fakeProfile } from '#shared/session/fake-profile.ts';
-import { keepProfile } from '#shared/session/profile.ts';
+import { fakeProfile } from '#platform/session/fake-profile.ts';
+import { keepProfile } from '#platform/session/profile.ts';
 import { LETTERS } from './letters.ts';
 import { useNavigation } from './navigation.ts';
 

@@ -1,4 +1,4 @@
-import { paths } from '#shared/paths.ts';
+import { paths } from '#platform/paths.ts';
 
 /** `g` and this letter go to the area. */
 export const LETTERS: Record<string, string> = {

@@ -1,4 +1,4 @@
-import '#shared/theme/theme.css';
+import '#platform/theme/theme.css';
 
 import { useMessageCodes } from '@souk/contract/core/field-errors.ts';
 import { RouterProvider } from '@tanstack/react-router';
@@ -6,10 +6,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 
-import { preferredLanguage, setLanguage } from '#shared/i18n/i18n.ts';
-import { initialiseSession } from '#shared/session/session.ts';
-import { accessToken } from '#shared/session/tokens.ts';
-import { UiProvider } from '#shared/ui/ui-provider.tsx';
+import { preferredLanguage, setLanguage } from '#platform/i18n/i18n.ts';
+import { initialiseSession } from '#platform/session/session.ts';
+import { accessToken } from '#platform/api/tokens.ts';
+import { UiProvider } from '#ui/ui-provider.tsx';
 
 import { followSession, GUARDED } from './follow-session.ts';
 import { removeServiceWorkers } from './remove-service-workers.ts';

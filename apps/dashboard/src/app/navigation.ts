@@ -23,12 +23,12 @@ import Wallet from 'lucide-react/icons/wallet';
 import { useMemo } from 'react';
 
 import type { NavigationItem, NavigationSection } from '#app/layout/navigation.types.ts';
-import { serverUrl } from '#shared/api/address.ts';
-import { t, useLanguage } from '#shared/i18n/i18n.ts';
-import { useBadges } from '#shared/live/badges.ts';
-import { paths } from '#shared/paths.ts';
-import { useOptionalProfile } from '#shared/session/profile.ts';
-import type { IconType } from '#shared/ui/icon.tsx';
+import { serverUrl } from '#platform/api/address.ts';
+import { t, useLanguage } from '#platform/i18n/i18n.ts';
+import { useBadges } from '#platform/live/badges.ts';
+import { paths } from '#platform/paths.ts';
+import { useOptionalProfile } from '#platform/session/profile.ts';
+import type { IconType } from '#ui/icon.tsx';
 
 interface Line {
   name: string;

@@ -1,6 +1,6 @@
 import { useMatches } from '@tanstack/react-router';
 
-import { useOwnPageTitle } from '#shared/page/page-title.ts';
+import { useOwnPageTitle } from '#ui/page-title.ts';
 
 /** What the page on screen calls itself, else what the route table calls it. */
 export function usePageName(): string | undefined {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fitting } from '#shared/search/keywords.ts';
-import { fakeProfile } from '#shared/session/fake-profile.ts';
+import { fitting } from '#kit/search/keywords.ts';
+import { fakeProfile } from '#platform/session/fake-profile.ts';
 import { placesOf } from './places.ts';
 
 test.each([

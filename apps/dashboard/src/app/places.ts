@@ -2,10 +2,10 @@ import { type Access, editors, mayAccess, signedIn, superAdmin, viewers } from '
 import { CONFIGURATION_GROUPS } from '@souk/contract/configurations.ts';
 import type { Profile } from '@souk/contract/session.ts';
 import type { PaletteCommand } from '#features/palette/palette.types.ts';
-import { SETTING_KEYWORDS } from '#shared/configuration/setting-keywords.ts';
-import { groupWord, SETTINGS } from '#shared/configuration/setting-words.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { paths } from '#shared/paths.ts';
+import { SETTING_KEYWORDS } from '#domain/configuration/setting-keywords.ts';
+import { groupWord, SETTINGS } from '#domain/configuration/setting-labels.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { paths } from '#platform/paths.ts';
 import { CONFIGURATION_TABS } from './configuration/configuration-tabs.ts';
 import { dashboardRoutes } from './routes/dashboard-routes.ts';
 import { PAGE_KEYWORDS } from './routes/page-keywords.ts';

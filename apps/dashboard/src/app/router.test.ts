@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { forgetProfile } from '#shared/session/profile.ts';
+import { forgetProfile } from '#platform/session/profile.ts';
 
 import { GUARDED } from './follow-session.ts';
 import { router, spellAddress } from './router.tsx';

@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
 
-import { paths } from '#shared/paths.ts';
+import { paths } from '#platform/paths.ts';
 
 import { canonicalPath } from './canonical-path.ts';
 import { requireAccess, requireStaff } from './guards.ts';
@@ -8,7 +8,7 @@ import { dashboardRoutes } from './routes/dashboard-routes.ts';
 import { ErrorScreen } from './routes/error-screen.tsx';
 import { LoadingPage } from './routes/loading-page.tsx';
 import { NotFound } from './routes/not-found.tsx';
-import type { LoadContext, PageRoute } from './routes/page-route.ts';
+import type { LoadContext, PageRoute } from '#platform/page-route.ts';
 import { Root } from './routes/root.tsx';
 import { sessionRoutes } from './routes/session-routes.ts';
 import { lazySpoken, spoken } from './routes/spoken.tsx';

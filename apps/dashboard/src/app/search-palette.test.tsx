@@ -9,10 +9,10 @@ import '#features/orders/order-dialogs.tsx';
 import { fakeOrder } from '#features/orders/order.fixture.ts';
 import { OrderPageActions } from '#features/orders/order-page-actions.tsx';
 import { OrderQuestions } from '#features/orders/order-questions.tsx';
-import { fakeServer } from '#shared/api/fake-server.ts';
-import { queryClient } from '#shared/query/client.ts';
-import { fakeProfile } from '#shared/session/fake-profile.ts';
-import { forgetProfile, keepProfile } from '#shared/session/profile.ts';
+import { fakeServer } from '#platform/api/fake-server.ts';
+import { queryClient } from '#platform/query/client.ts';
+import { fakeProfile } from '#platform/session/fake-profile.ts';
+import { forgetProfile, keepProfile } from '#platform/session/profile.ts';
 import SearchPalette from './search-palette.tsx';
 
 async function type(words: string, parts: Parameters<typeof fakeProfile>[0] = { role: 'SA' }, page?: ReactNode) {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import Palette from '#features/palette/palette.tsx';
-import { useLanguage } from '#shared/i18n/i18n.ts';
-import { useProfile } from '#shared/session/profile.ts';
+import { useLanguage } from '#platform/i18n/i18n.ts';
+import { useProfile } from '#platform/session/profile.ts';
 import { LETTERS } from './letters.ts';
 import { placesOf } from './places.ts';
 

@@ -1,5 +1,5 @@
-import type { LoadContext } from '#app/routes/page-route.ts';
-import { currentProfile } from '#shared/session/profile.ts';
+import type { LoadContext } from '#platform/page-route.ts';
+import { currentProfile } from '#platform/session/profile.ts';
 
 const TABS: Record<string, () => Promise<{ load: (context: LoadContext) => unknown }>> = {
   'commission-rules': () => import('#features/commissions/commissions-data.ts'),

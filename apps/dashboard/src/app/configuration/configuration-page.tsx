@@ -2,16 +2,16 @@ import { mayAccess } from '@souk/contract/core/access.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { SettingsTab } from '#features/configuration/settings-tab.tsx';
-import { lazyPart } from '#shared/errors/lazy-part.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { usePageTitle } from '#shared/page/page-title.ts';
-import { paths } from '#shared/paths.ts';
-import { useCan, useProfile } from '#shared/session/profile.ts';
-import { Card } from '#shared/ui/card.tsx';
-import { LinkButton } from '#shared/ui/link-button.tsx';
-import { PageHead } from '#shared/ui/page-head.tsx';
-import { Skeleton } from '#shared/ui/skeleton.tsx';
-import { type Tab, Tabs } from '#shared/ui/tabs.tsx';
+import { lazyPart } from '#platform/errors/lazy-part.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { usePageTitle } from '#ui/page-title.ts';
+import { paths } from '#platform/paths.ts';
+import { useCan, useProfile } from '#platform/session/profile.ts';
+import { Card } from '#ui/card.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { type Tab, Tabs } from '#ui/tabs.tsx';
 import { CONFIGURATION_TABS, type ConfigurationTab } from './configuration-tabs.ts';
 
 const OrderStatusesTab = lazy(

@@ -1,5 +1,5 @@
 import { type Access, superAdmin, viewers } from '@souk/contract/core/access.ts';
-import { t } from '#shared/i18n/i18n.ts';
+import { t } from '#platform/i18n/i18n.ts';
 
 export type ConfigurationTab =
   | 'settings'

@@ -1,11 +1,11 @@
 import BellIcon from 'lucide-react/icons/bell';
 import { type ComponentPropsWithRef, lazy, Suspense, useState } from 'react';
 
-import { lazyPart } from '#shared/errors/lazy-part.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { useBadges } from '#shared/live/badges.ts';
-import { IconButton } from '#shared/ui/icon-button.tsx';
-import { Popover } from '#shared/ui/popover.tsx';
+import { lazyPart } from '#platform/errors/lazy-part.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { useBadges } from '#platform/live/badges.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Popover } from '#ui/popover.tsx';
 
 import styles from './topbar.module.css';
 

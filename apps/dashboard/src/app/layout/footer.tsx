@@ -1,5 +1,5 @@
-import { useLook } from '#shared/theme/look-store.ts';
-import { classNames } from '#shared/ui/class-names.ts';
+import { useLook } from '#platform/theme/look-store.ts';
+import { classNames } from '#ui/class-names.ts';
 
 import styles from './shell.module.css';
 

@@ -1,8 +1,8 @@
 import Globe from 'lucide-react/icons/globe';
 
-import { type Language, LANGUAGES, setLanguage, t, useLanguage } from '#shared/i18n/i18n.ts';
-import { IconButton } from '#shared/ui/icon-button.tsx';
-import { Menu } from '#shared/ui/menu.tsx';
+import { type Language, LANGUAGES, setLanguage, t, useLanguage } from '#platform/i18n/i18n.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Menu } from '#ui/menu.tsx';
 
 export function LanguageMenu() {
   const language = useLanguage();

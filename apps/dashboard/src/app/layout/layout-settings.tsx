@@ -1,11 +1,11 @@
 import { PaletteChoice } from '#app/layout/palette-choice.tsx';
-import { t } from '#shared/i18n/i18n.ts';
-import { DEFAULT_LOOK, DENSITIES, FOOTERS, type Look, SCHEMES, SIDEBARS, TOPBARS } from '#shared/theme/look.ts';
-import { changeLook, useLook } from '#shared/theme/look-store.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Drawer } from '#shared/ui/drawer.tsx';
-import { Segmented } from '#shared/ui/segmented.tsx';
-import { Switch } from '#shared/ui/switch.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { DEFAULT_LOOK, DENSITIES, FOOTERS, type Look, SCHEMES, SIDEBARS, TOPBARS } from '#platform/theme/look.ts';
+import { changeLook, useLook } from '#platform/theme/look-store.ts';
+import { Button } from '#ui/button.tsx';
+import { Drawer } from '#ui/drawer.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { Switch } from '#ui/switch.tsx';
 
 import styles from './layout-settings.module.css';
 

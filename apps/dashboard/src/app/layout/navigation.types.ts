@@ -1,4 +1,4 @@
-import type { IconType } from '#shared/ui/icon.tsx';
+import type { IconType } from '#ui/icon.tsx';
 
 /** One line of the sidebar: a page (`to`), an address outside (`href`, opens in a new tab), or a group of lines (`children`). */
 export interface NavigationItem {

@@ -1,6 +1,6 @@
-import { t } from '#shared/i18n/i18n.ts';
-import { type Look, PALETTES } from '#shared/theme/look.ts';
-import { changeLook, useLook } from '#shared/theme/look-store.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { type Look, PALETTES } from '#platform/theme/look.ts';
+import { changeLook, useLook } from '#platform/theme/look-store.ts';
 
 import styles from './layout-settings.module.css';
 

@@ -2,12 +2,12 @@ import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 
-import { t } from '#shared/i18n/i18n.ts';
-import type { Look } from '#shared/theme/look.ts';
-import { changeLook, useLook, useScheme } from '#shared/theme/look-store.ts';
-import type { IconType } from '#shared/ui/icon.tsx';
-import { IconButton } from '#shared/ui/icon-button.tsx';
-import { Menu } from '#shared/ui/menu.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import type { Look } from '#platform/theme/look.ts';
+import { changeLook, useLook, useScheme } from '#platform/theme/look-store.ts';
+import type { IconType } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Menu } from '#ui/menu.tsx';
 
 export function SchemeMenu() {
   const look = useLook();

@@ -1,9 +1,9 @@
 import Search from 'lucide-react/icons/search';
 
-import { t } from '#shared/i18n/i18n.ts';
-import { Icon } from '#shared/ui/icon.tsx';
-import { IconButton } from '#shared/ui/icon-button.tsx';
-import { Kbd } from '#shared/ui/kbd.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Kbd } from '#ui/kbd.tsx';
 
 import styles from './topbar.module.css';
 

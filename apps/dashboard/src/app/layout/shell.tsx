@@ -6,12 +6,12 @@ import { Sidebar } from '#app/layout/sidebar.tsx';
 import { Topbar } from '#app/layout/topbar.tsx';
 import { useSidebar } from '#app/layout/use-sidebar.ts';
 import { UserMenu } from '#app/layout/user-menu.tsx';
-import { lazyPart } from '#shared/errors/lazy-part.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { InMain } from '#shared/page/in-main.ts';
-import { onOpenLayoutSettings } from '#shared/theme/open-layout-settings.ts';
-import { classNames } from '#shared/ui/class-names.ts';
-import { Notice } from '#shared/ui/notice.tsx';
+import { lazyPart } from '#platform/errors/lazy-part.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { InMain } from '#ui/in-main.ts';
+import { onOpenLayoutSettings } from '#platform/theme/open-layout-settings.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Notice } from '#ui/notice.tsx';
 
 import styles from './shell.module.css';
 

@@ -2,13 +2,13 @@ import { useLocation } from '@tanstack/react-router';
 import { useId } from 'react';
 
 import { activeTo } from '#app/layout/active-item.ts';
-import { BrandMark } from '#shared/ui/brand-mark.tsx';
-import { serverUrl } from '#shared/api/address.ts';
+import { BrandMark } from '#ui/brand-mark.tsx';
+import { serverUrl } from '#platform/api/address.ts';
 import type { NavigationSection } from '#app/layout/navigation.types.ts';
 import { SidebarItem } from '#app/layout/sidebar-item.tsx';
-import { t } from '#shared/i18n/i18n.ts';
-import { useOptionalProfile } from '#shared/session/profile.ts';
-import { PageLink } from '#shared/ui/page-link.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { useOptionalProfile } from '#platform/session/profile.ts';
+import { PageLink } from '#ui/page-link.tsx';
 
 import styles from './sidebar.module.css';
 

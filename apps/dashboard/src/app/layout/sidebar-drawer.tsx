@@ -2,8 +2,8 @@ import { Dialog } from '@base-ui/react/dialog';
 
 import type { NavigationSection } from '#app/layout/navigation.types.ts';
 import { SidebarContent } from '#app/layout/sidebar-content.tsx';
-import { t } from '#shared/i18n/i18n.ts';
-import { classNames } from '#shared/ui/class-names.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { classNames } from '#ui/class-names.ts';
 
 import styles from './sidebar.module.css';
 

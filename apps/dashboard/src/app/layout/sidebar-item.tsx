@@ -4,11 +4,11 @@ import { useId, useState } from 'react';
 
 import { holdsActive } from '#app/layout/active-item.ts';
 import type { NavigationItem } from '#app/layout/navigation.types.ts';
-import { formatCount } from '#shared/format/numbers.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { classNames } from '#shared/ui/class-names.ts';
-import { Icon } from '#shared/ui/icon.tsx';
-import { PageLink } from '#shared/ui/page-link.tsx';
+import { formatCount } from '#platform/format/numbers.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+import { PageLink } from '#ui/page-link.tsx';
 
 import styles from './sidebar.module.css';
 

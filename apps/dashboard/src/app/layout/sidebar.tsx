@@ -2,8 +2,8 @@ import { memo } from 'react';
 
 import type { NavigationSection } from '#app/layout/navigation.types.ts';
 import { SidebarContent } from '#app/layout/sidebar-content.tsx';
-import { t, useLanguage } from '#shared/i18n/i18n.ts';
-import { classNames } from '#shared/ui/class-names.ts';
+import { t, useLanguage } from '#platform/i18n/i18n.ts';
+import { classNames } from '#ui/class-names.ts';
 
 import styles from './sidebar.module.css';
 

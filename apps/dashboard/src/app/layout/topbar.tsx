@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 
 import { LanguageMenu } from '#app/layout/language-menu.tsx';
 import { SchemeMenu } from '#app/layout/scheme-menu.tsx';
-import { t } from '#shared/i18n/i18n.ts';
-import { changeLook, useLook } from '#shared/theme/look-store.ts';
-import { classNames } from '#shared/ui/class-names.ts';
-import { IconButton } from '#shared/ui/icon-button.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { changeLook, useLook } from '#platform/theme/look-store.ts';
+import { classNames } from '#ui/class-names.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 
 import styles from './topbar.module.css';
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-import type { Look } from '#shared/theme/look.ts';
-import { useLook } from '#shared/theme/look-store.ts';
+import type { Look } from '#platform/theme/look.ts';
+import { useLook } from '#platform/theme/look-store.ts';
 
 /** Below this width a wide sidebar would take the room of the page. The style sheets hide the sidebar below 800 px. */
 const narrow = matchMedia('(max-width: 1099px)');

@@ -3,9 +3,9 @@ import Palette from 'lucide-react/icons/palette';
 import User from 'lucide-react/icons/user';
 
 import type { ShellUser } from '#app/layout/navigation.types.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { Avatar } from '#shared/ui/avatar.tsx';
-import { Menu } from '#shared/ui/menu.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Menu } from '#ui/menu.tsx';
 
 import styles from './topbar.module.css';
 

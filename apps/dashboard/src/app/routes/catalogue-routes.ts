@@ -1,7 +1,7 @@
 import { editors, viewers } from '@souk/contract/core/access.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { paths } from '#shared/paths.ts';
-import type { PageRoute } from './page-route.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { paths } from '#platform/paths.ts';
+import type { PageRoute } from '#platform/page-route.ts';
 
 /** Categories, attributes and products. */
 export const catalogueRoutes: PageRoute[] = [

@@ -6,17 +6,17 @@ import { Commands } from '#app/commands.tsx';
 import { Bell } from '#app/layout/bell.tsx';
 import { Shell } from '#app/layout/shell.tsx';
 import { useNavigation } from '#app/navigation.ts';
-import { t, useLanguage } from '#shared/i18n/i18n.ts';
-import { queryClient } from '#shared/query/client.ts';
-import { useAuthState } from '#shared/session/auth-state.ts';
-import { PasswordQuestion } from '#shared/session/password-question.tsx';
-import { savePreferences } from '#shared/session/preferences.ts';
-import { currentProfile, useOptionalProfile } from '#shared/session/profile.ts';
-import { whenIdle } from '#shared/when-idle.ts';
-import { signOut } from '#shared/session/session.ts';
-import { readKeptJobs } from '#shared/jobs/kept-jobs.ts';
-import { loadToasts } from '#shared/toast/toast.ts';
-import { ProgressBar } from '#shared/ui/progress-bar.tsx';
+import { t, useLanguage } from '#platform/i18n/i18n.ts';
+import { queryClient } from '#platform/query/client.ts';
+import { useAuthState } from '#platform/session/auth-state.ts';
+import { PasswordQuestion } from '#kit/confirmation/password-question.tsx';
+import { savePreferences } from '#platform/session/preferences.ts';
+import { currentProfile, useOptionalProfile } from '#platform/session/profile.ts';
+import { whenIdle } from '#platform/browser/when-idle.ts';
+import { signOut } from '#platform/session/session.ts';
+import { readKeptJobs } from '#platform/jobs/kept-jobs.ts';
+import { loadToasts } from '#platform/toast/toast.ts';
+import { ProgressBar } from '#ui/progress-bar.tsx';
 
 /** Keeps a chosen language in the profile, and asks anew for what the server says in words. */
 function useKeptLanguage(): void {
@@ -35,7 +35,7 @@ function useLiveEvents(personId: string | undefined): void {
     let stop: (() => void) | undefined;
     let isOver = false;
     const begin = async () => {
-      const { followLiveEvents } = await import('#shared/live/live-events.ts');
+      const { followLiveEvents } = await import('#platform/live/live-events.ts');
       if (!isOver) stop = followLiveEvents();
     };
     // without live events everything works, a little later
@@ -51,7 +51,7 @@ function useLiveEvents(personId: string | undefined): void {
 /** A bulk step goes on while the page is loaded anew; its code is loaded only when there is one. */
 function followWhatWasBegun(): void {
   if (readKeptJobs().length > 0)
-    import('#shared/list/bulk-step.ts').then(
+    import('#kit/list/bulk-step.ts').then(
       (steps) => steps.followKeptSteps(),
       () => undefined,
     );

@@ -1,15 +1,15 @@
 import { editors, signedIn, staff, superAdmin, viewers } from '@souk/contract/core/access.ts';
 
-import { t } from '#shared/i18n/i18n.ts';
-import { paths } from '#shared/paths.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { paths } from '#platform/paths.ts';
 
 import { catalogueRoutes } from './catalogue-routes.ts';
 import { marketingRoutes } from './marketing-routes.ts';
-import type { PageRoute } from './page-route.ts';
+import type { PageRoute } from '#platform/page-route.ts';
 
 /*
  * Every page behind the sign-in. To add one:
- *   1. its address stands in `#shared/paths.ts` already; use it here and in every link;
+ *   1. its address stands in `#platform/paths.ts` already; use it here and in every link;
  *   2. export the page as default from `features/<area>/`;
  *   3. add it here: `access` is the rule of its endpoint (`viewers('categories')` to look, `editors('categories')` to change,
  *      `staff`, `superAdmin`), `data` what can load together with the code, `isPersonal` when that depends on who asks. Its crumbs are the page's own, in `PageHead`;

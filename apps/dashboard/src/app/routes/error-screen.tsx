@@ -2,8 +2,8 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
 import { ErrorMessage } from '#features/errors/error-message.tsx';
-import { isApiError } from '#shared/api/api-error.ts';
-import { useLanguage } from '#shared/i18n/i18n.ts';
+import { isApiError } from '#platform/api/api-error.ts';
+import { useLanguage } from '#platform/i18n/i18n.ts';
 
 /** Stands where a page failed; the shell around it stays. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {

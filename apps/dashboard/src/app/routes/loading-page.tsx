@@ -1,5 +1,5 @@
-import { BrandMark } from '#shared/ui/brand-mark.tsx';
-import { t } from '#shared/i18n/i18n.ts';
+import { BrandMark } from '#ui/brand-mark.tsx';
+import { t } from '#platform/i18n/i18n.ts';
 
 import styles from './loading-page.module.css';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fit } from '#shared/search/keywords.ts';
+import { fit } from '#kit/search/keywords.ts';
 import { dashboardRoutes } from './dashboard-routes.ts';
 import { PAGE_KEYWORDS } from './page-keywords.ts';
 

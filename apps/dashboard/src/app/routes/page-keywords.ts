@@ -1,4 +1,4 @@
-import { paths } from '#shared/paths.ts';
+import { paths } from '#platform/paths.ts';
 
 /** What people call each page in English, its name first for screens in Arabic, and in Arabic. A page without a line fails `page-keywords.test.ts`. */
 export const PAGE_KEYWORDS: Record<string, string> = {

@@ -2,10 +2,10 @@ import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 
 import { usePageName } from '#app/page-name.ts';
-import { useOptionalProfile } from '#shared/session/profile.ts';
-import { loadToasts, provideToasts, useToastsWanted } from '#shared/toast/toast.ts';
+import { useOptionalProfile } from '#platform/session/profile.ts';
+import { loadToasts, provideToasts, useToastsWanted } from '#platform/toast/toast.ts';
 
-provideToasts(() => import('#shared/toast/toast-host.tsx'));
+provideToasts(() => import('#kit/toast/toast-host.tsx'));
 const ToastHost = lazy(() => loadToasts().then((host) => ({ default: host.ToastHost })));
 
 /** What every page has: a name in the tab, and a corner for toasts. */

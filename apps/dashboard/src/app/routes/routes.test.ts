@@ -1,6 +1,6 @@
 import { DASHBOARD_PATHS, isDashboardPath } from '@souk/contract/dashboard-paths.ts';
 import { describe, expect, it } from 'vitest';
-import { paths } from '#shared/paths.ts';
+import { paths } from '#platform/paths.ts';
 import { dashboardRoutes } from './dashboard-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 

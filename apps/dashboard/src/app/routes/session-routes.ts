@@ -2,8 +2,8 @@ import type { ComponentType } from 'react';
 
 import NotFoundPage from '#features/errors/not-found-page.tsx';
 import { leaveWhenSignedIn, requireGuest, requireMissingFactor } from '#app/guards.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { paths } from '#shared/paths.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { paths } from '#platform/paths.ts';
 
 interface PublicRoute {
   path: string;

@@ -1,8 +1,8 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 import type { ComponentType, FunctionComponent, ReactElement } from 'react';
 
-import { lazyPart } from '#shared/errors/lazy-part.ts';
-import { useLanguage } from '#shared/i18n/i18n.ts';
+import { lazyPart } from '#platform/errors/lazy-part.ts';
+import { useLanguage } from '#platform/i18n/i18n.ts';
 
 /** A page that renders again in another language, and keeps what was typed into it. */
 export function spoken(Page: ComponentType): () => ReactElement {

@@ -1,5 +1,5 @@
-import { t } from '#shared/i18n/i18n.ts';
-import { PageHead } from '#shared/ui/page-head.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { PageHead } from '#ui/page-head.tsx';
 
 import styles from './account.module.css';
 import { IdentityCard } from './identity-card.tsx';

@@ -1,13 +1,13 @@
 import { sessionApi, updateProfileBody } from '@souk/contract/session.ts';
 
-import { request } from '#shared/api/request.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { currentProfile, keepProfile, useProfile } from '#shared/session/profile.ts';
-import { toast } from '#shared/toast/toast.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Card } from '#shared/ui/card.tsx';
-import { Field } from '#shared/ui/field.tsx';
-import { TextField } from '#shared/ui/text-field.tsx';
+import { request } from '#platform/api/request.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { currentProfile, keepProfile, useProfile } from '#platform/session/profile.ts';
+import { toast } from '#platform/toast/toast.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Field } from '#ui/field.tsx';
+import { TextField } from '#ui/text-field.tsx';
 
 import styles from './account.module.css';
 import { useCardForm } from './use-card-form.ts';

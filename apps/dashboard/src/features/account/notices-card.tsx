@@ -1,10 +1,10 @@
 import { mayHearOf, OPTIONAL_NOTICES } from '@souk/contract/notices.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { noticeKindWord } from '#shared/notices/notice-words.ts';
-import { savePreferences } from '#shared/session/preferences.ts';
-import { useProfile } from '#shared/session/profile.ts';
-import { Card } from '#shared/ui/card.tsx';
-import { Switch } from '#shared/ui/switch.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { noticeKindWord } from '#domain/notifications/notice-labels.ts';
+import { savePreferences } from '#platform/session/preferences.ts';
+import { useProfile } from '#platform/session/profile.ts';
+import { Card } from '#ui/card.tsx';
+import { Switch } from '#ui/switch.tsx';
 
 import styles from './account.module.css';
 

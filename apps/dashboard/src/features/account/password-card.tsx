@@ -1,14 +1,14 @@
 import { changePasswordBody, MIN_PASSWORD, sessionApi } from '@souk/contract/session.ts';
 
-import { request } from '#shared/api/request.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { refreshCollections } from '#shared/query/query-of.ts';
-import { useProfile } from '#shared/session/profile.ts';
-import { toast } from '#shared/toast/toast.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Card } from '#shared/ui/card.tsx';
-import { Field } from '#shared/ui/field.tsx';
-import { PasswordField } from '#shared/ui/password-field.tsx';
+import { request } from '#platform/api/request.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { refreshCollections } from '#platform/query/query-of.ts';
+import { useProfile } from '#platform/session/profile.ts';
+import { toast } from '#platform/toast/toast.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Field } from '#ui/field.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
 
 import styles from './account.module.css';
 import { useCardForm } from './use-card-form.ts';

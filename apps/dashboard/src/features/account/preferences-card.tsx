@@ -1,10 +1,10 @@
-import { type Language, LANGUAGES, setLanguage, t, useLanguage } from '#shared/i18n/i18n.ts';
-import { SCHEMES } from '#shared/theme/look.ts';
-import { changeLook, useLook } from '#shared/theme/look-store.ts';
-import { Card } from '#shared/ui/card.tsx';
-import { Field } from '#shared/ui/field.tsx';
-import { RadioGroup } from '#shared/ui/radio-group.tsx';
-import { Switch } from '#shared/ui/switch.tsx';
+import { type Language, LANGUAGES, setLanguage, t, useLanguage } from '#platform/i18n/i18n.ts';
+import { SCHEMES } from '#platform/theme/look.ts';
+import { changeLook, useLook } from '#platform/theme/look-store.ts';
+import { Card } from '#ui/card.tsx';
+import { Field } from '#ui/field.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { Switch } from '#ui/switch.tsx';
 
 import styles from './account.module.css';
 

@@ -1,20 +1,20 @@
 import { type TwoFactor, twoFactorApi } from '@souk/contract/two-factor.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { request } from '#shared/api/request.ts';
-import { lazyPart } from '#shared/errors/lazy-part.ts';
-import { formatDate } from '#shared/format/dates.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { queryOf, refreshCollections } from '#shared/query/query-of.ts';
-import type { Secret } from '#shared/session/two-factor/scan-step.tsx';
-import { toast } from '#shared/toast/toast.ts';
-import { LoadError } from '#shared/ui/blank.tsx';
-import { Button } from '#shared/ui/button.tsx';
-import { Card } from '#shared/ui/card.tsx';
-import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
-import { Notice } from '#shared/ui/notice.tsx';
-import { Skeleton } from '#shared/ui/skeleton.tsx';
-import { StatusDot } from '#shared/ui/status-dot.tsx';
+import { request } from '#platform/api/request.ts';
+import { lazyPart } from '#platform/errors/lazy-part.ts';
+import { formatDate } from '#platform/format/dates.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { queryOf, refreshCollections } from '#platform/query/query-of.ts';
+import type { Secret } from '#domain/two-factor/scan-step.tsx';
+import { toast } from '#platform/toast/toast.ts';
+import { LoadError } from '#ui/blank.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StatusDot } from '#ui/status-dot.tsx';
 import styles from './account.module.css';
 
 const TwoFactorDialog = lazy(

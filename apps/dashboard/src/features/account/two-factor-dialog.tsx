@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { t } from '#shared/i18n/i18n.ts';
-import { RecoveryCodes } from '#shared/session/two-factor/recovery-codes.tsx';
-import { ScanStep, type Secret, useScan } from '#shared/session/two-factor/scan-step.tsx';
-import { Button } from '#shared/ui/button.tsx';
-import { Dialog } from '#shared/ui/dialog.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { RecoveryCodes } from '#domain/two-factor/recovery-codes.tsx';
+import { ScanStep, type Secret, useScan } from '#domain/two-factor/scan-step.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
 
 interface TwoFactorDialogProps {
   /** A new secret to be scanned … */

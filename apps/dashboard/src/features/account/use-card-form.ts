@@ -1,9 +1,9 @@
-import type { FieldError } from '#shared/i18n/spoken-errors.ts';
+import type { FieldError } from '#platform/i18n/spoken-errors.ts';
 import { type FormEvent, useState } from 'react';
 import * as z from 'zod/mini';
 
-import { isApiError } from '#shared/api/api-error.ts';
-import { spokenErrors } from '#shared/i18n/spoken-errors.ts';
+import { isApiError } from '#platform/api/api-error.ts';
+import { spokenErrors } from '#platform/i18n/spoken-errors.ts';
 
 interface CardForm<Values> {
   initial: Values;

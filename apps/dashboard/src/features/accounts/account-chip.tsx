@@ -1,6 +1,6 @@
 import type { AccountState } from '@souk/contract/accounts.ts';
-import { formatMoney } from '#shared/format/money.ts';
-import { Chip } from '#shared/ui/chip.tsx';
+import { formatMoney } from '#platform/format/money.ts';
+import { Chip } from '#ui/chip.tsx';
 import { STATE_COLOURS, stateWord } from './account-words.ts';
 
 export const AccountChip = ({ state }: { state: AccountState }) => (

@@ -2,8 +2,8 @@ import type { AccountState } from '@souk/contract/accounts.ts';
 import type { TrialBalance } from '@souk/contract/ledger.ts';
 import type { Bucket } from '@souk/contract/ledger-fields.ts';
 import type { PayoutStatus } from '@souk/contract/payouts.ts';
-import { STATE_COLORS } from '#shared/chips/state-colors.ts';
-import { t } from '#shared/i18n/i18n.ts';
+import { STATE_COLORS } from '#ui/state-colors.ts';
+import { t } from '#platform/i18n/i18n.ts';
 
 const GROUPS: Record<TrialBalance['rows'][number]['group'], () => string> = {
   assets: () => t('Assets'),

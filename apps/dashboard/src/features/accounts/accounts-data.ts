@@ -2,8 +2,8 @@ import { accountsApi } from '@souk/contract/accounts.ts';
 import { type Endpoint, fillPath } from '@souk/contract/core/endpoint.ts';
 import { ledgerApi } from '@souk/contract/ledger.ts';
 import { payoutsApi } from '@souk/contract/payouts.ts';
-import { listQueryOf, readListState } from '#shared/list/list-query.ts';
-import { prefetch } from '#shared/query/query-of.ts';
+import { listQueryOf, readListState } from '#kit/list/list-query.ts';
+import { prefetch } from '#platform/query/query-of.ts';
 
 interface Loading {
   params: Record<string, string>;

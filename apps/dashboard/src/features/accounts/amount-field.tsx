@@ -1,8 +1,8 @@
-import { t } from '#shared/i18n/i18n.ts';
-import type { useStepPreview } from '#shared/steps/use-step-preview.ts';
-import type { StepWrite } from '#shared/steps/use-step-write.ts';
-import { Field } from '#shared/ui/field.tsx';
-import { MoneyField } from '#shared/ui/money-field.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import type { useStepPreview } from '#kit/dialog-actions/use-step-preview.ts';
+import type { StepWrite } from '#kit/dialog-actions/use-step-write.ts';
+import { Field } from '#ui/field.tsx';
+import { MoneyField } from '#ui/money-field.tsx';
 
 interface AmountFieldProps {
   /** 'Amount' unless said. */

@@ -1,11 +1,11 @@
 import type { AccountDetails } from '@souk/contract/accounts.ts';
 import { Link } from '@tanstack/react-router';
-import { formatDate } from '#shared/format/dates.ts';
-import { formatMoney } from '#shared/format/money.ts';
-import { formatCount } from '#shared/format/numbers.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { paths } from '#shared/paths.ts';
-import { Card } from '#shared/ui/card.tsx';
+import { formatDate } from '#platform/format/dates.ts';
+import { formatMoney } from '#platform/format/money.ts';
+import { formatCount } from '#platform/format/numbers.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { paths } from '#platform/paths.ts';
+import { Card } from '#ui/card.tsx';
 import styles from './accounts.module.css';
 
 type Chargeback = NonNullable<AccountDetails['chargebacks']>[number];

@@ -1,14 +1,14 @@
 import { commissionInvoicesApi } from '@souk/contract/commission-invoices.ts';
 import { type FormEvent, useState } from 'react';
-import { isApiError } from '#shared/api/api-error.ts';
-import { request } from '#shared/api/request.ts';
-import { dayOf } from '#shared/format/dates.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { startDownload } from '#shared/list/export-list.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Dialog } from '#shared/ui/dialog.tsx';
-import { Field } from '#shared/ui/field.tsx';
-import { Select } from '#shared/ui/select.tsx';
+import { isApiError } from '#platform/api/api-error.ts';
+import { request } from '#platform/api/request.ts';
+import { dayOf } from '#platform/format/dates.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { startDownload } from '#kit/list/export-list.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
 import type { AccountDialogProps } from './account-dialogs.tsx';
 
 const SHOWN_MONTHS = 24;

@@ -1,9 +1,9 @@
 import type { PayoutCover } from '@souk/contract/payouts.ts';
-import { formatMoney } from '#shared/format/money.ts';
-import { formatCount } from '#shared/format/numbers.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { kindWord } from '#shared/ledger/entry-words.ts';
-import { Sums } from '#shared/ui/pairs.tsx';
+import { formatMoney } from '#platform/format/money.ts';
+import { formatCount } from '#platform/format/numbers.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { kindWord } from '#domain/ledger/entry-labels.ts';
+import { Sums } from '#ui/pairs.tsx';
 
 /** What an available balance is made of since the payout before. */
 export function CoverSums({ cover, currency }: { cover: PayoutCover; currency: string }) {

@@ -1,12 +1,12 @@
 import type { LedgerHealth } from '@souk/contract/ledger.ts';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { formatAmount } from '#shared/format/money.ts';
-import { formatDateTime } from '#shared/format/dates.ts';
-import { formatCount } from '#shared/format/numbers.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { Icon } from '#shared/ui/icon.tsx';
-import { Notice } from '#shared/ui/notice.tsx';
+import { formatAmount } from '#platform/format/money.ts';
+import { formatDateTime } from '#platform/format/dates.ts';
+import { formatCount } from '#platform/format/numbers.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Notice } from '#ui/notice.tsx';
 import styles from './accounts.module.css';
 
 /** Proves that all entries sum to zero and each balance equals its entries, or says loudly that they do not. */

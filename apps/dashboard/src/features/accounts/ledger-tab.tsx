@@ -1,19 +1,19 @@
 import { type Adjustment, ledgerApi, type LedgerHealth } from '@souk/contract/ledger.ts';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { request } from '#shared/api/request.ts';
-import { formatDateTime } from '#shared/format/dates.ts';
-import { formatCount } from '#shared/format/numbers.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { toast } from '#shared/toast/toast.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Card } from '#shared/ui/card.tsx';
-import { StatusDot } from '#shared/ui/status-dot.tsx';
+import { request } from '#platform/api/request.ts';
+import { formatDateTime } from '#platform/format/dates.ts';
+import { formatCount } from '#platform/format/numbers.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { toast } from '#platform/toast/toast.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { StatusDot } from '#ui/status-dot.tsx';
 import styles from './accounts.module.css';
 import { AdjustmentsCard } from './adjustments-card.tsx';
 import { BookingsCard } from './bookings-card.tsx';
 import { TrialBalanceCard } from './trial-balance-card.tsx';
-import { useEarlier } from '#shared/earlier/use-earlier.ts';
+import { useEarlier } from '#kit/load-more/use-earlier.ts';
 import { refreshMoney } from './use-money-write.ts';
 
 const GatewayDialog = lazy(async () => ({ default: (await import('./booking-dialogs.tsx')).GatewayDialog }));

@@ -1,5 +1,5 @@
 import type { PostedLeg } from '@souk/contract/ledger-fields.ts';
-import { t } from '#shared/i18n/i18n.ts';
+import { t } from '#platform/i18n/i18n.ts';
 import styles from './accounts.module.css';
 
 /** What was posted, as the ledger keeps it: debit, credit, amount. */

@@ -1,11 +1,11 @@
 import type { DryRunData } from '@souk/contract/core/envelope.ts';
 import Landmark from 'lucide-react/icons/landmark';
-import { formatMoney } from '#shared/format/money.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { codeWord } from '#shared/ledger/entry-words.ts';
-import { StepDialog, type StepDialogProps } from '#shared/steps/step-dialog.tsx';
-import { type Effect, EffectsList } from '#shared/ui/effects-list.tsx';
-import { Notice } from '#shared/ui/notice.tsx';
+import { formatMoney } from '#platform/format/money.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { codeWord } from '#domain/ledger/entry-labels.ts';
+import { StepDialog, type StepDialogProps } from '#kit/dialog-actions/step-dialog.tsx';
+import { type Effect, EffectsList } from '#ui/effects-list.tsx';
+import { Notice } from '#ui/notice.tsx';
 
 /** A step that moves money: what it takes, what it will do, and why it may not. */
 export const MoneyDialog = ({ currency, ...props }: StepDialogProps & { currency: string }) => (

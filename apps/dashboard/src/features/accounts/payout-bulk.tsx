@@ -1,14 +1,14 @@
 import { payoutsApi } from '@souk/contract/payouts.ts';
 import type { DryRunData } from '@souk/contract/core/envelope.ts';
-import { formatMoney } from '#shared/format/money.ts';
-import { formatCount } from '#shared/format/numbers.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { BulkButton } from '#shared/list/bulk-button.tsx';
-import type { BulkQuestion } from '#shared/list/bulk-confirm-dialog.tsx';
-import { useBulkSteps } from '#shared/list/use-bulk-steps.tsx';
-import type { Selection } from '#shared/list/use-selection.ts';
-import { useConfiguration } from '#shared/session/profile.ts';
-import type { Pair } from '#shared/ui/pairs.tsx';
+import { formatMoney } from '#platform/format/money.ts';
+import { formatCount } from '#platform/format/numbers.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { BulkButton } from '#kit/list/bulk-button.tsx';
+import type { BulkQuestion } from '#kit/list/bulk-confirm-dialog.tsx';
+import { useBulkSteps } from '#kit/list/use-bulk-steps.tsx';
+import type { Selection } from '#kit/list/use-selection.ts';
+import { useConfiguration } from '#platform/session/profile.ts';
+import type { Pair } from '#ui/pairs.tsx';
 import { refreshMoney } from './use-money-write.ts';
 
 interface PayoutBulkProps {

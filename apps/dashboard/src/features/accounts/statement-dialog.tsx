@@ -1,17 +1,17 @@
 import { accountsApi } from '@souk/contract/accounts.ts';
 import { BUCKETS, type Bucket } from '@souk/contract/ledger-fields.ts';
 import { type FormEvent, useState } from 'react';
-import { isApiError } from '#shared/api/api-error.ts';
-import { request } from '#shared/api/request.ts';
-import { dayOf } from '#shared/format/dates.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { startDownload } from '#shared/list/export-list.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { DateField } from '#shared/ui/date-field.tsx';
-import { Dialog } from '#shared/ui/dialog.tsx';
-import { Field } from '#shared/ui/field.tsx';
-import { RadioGroup } from '#shared/ui/radio-group.tsx';
-import { Select } from '#shared/ui/select.tsx';
+import { isApiError } from '#platform/api/api-error.ts';
+import { request } from '#platform/api/request.ts';
+import { dayOf } from '#platform/format/dates.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { startDownload } from '#kit/list/export-list.ts';
+import { Button } from '#ui/button.tsx';
+import { DateField } from '#ui/date-field.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { Select } from '#ui/select.tsx';
 import type { AccountDialogProps } from './account-dialogs.tsx';
 import { bucketWord } from './account-words.ts';
 

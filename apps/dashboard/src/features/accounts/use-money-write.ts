@@ -2,9 +2,9 @@ import { accountsApi } from '@souk/contract/accounts.ts';
 import { activityApi } from '@souk/contract/activity.ts';
 import { ledgerApi } from '@souk/contract/ledger.ts';
 import { payoutsApi } from '@souk/contract/payouts.ts';
-import { isApiError } from '#shared/api/api-error.ts';
-import { refreshCollections } from '#shared/query/query-of.ts';
-import { type StepWrite, useStepWrite } from '#shared/steps/use-step-write.ts';
+import { isApiError } from '#platform/api/api-error.ts';
+import { refreshCollections } from '#platform/query/query-of.ts';
+import { type StepWrite, useStepWrite } from '#kit/dialog-actions/use-step-write.ts';
 
 /** Whatever shows money is asked again. */
 export const refreshMoney = (): Promise<unknown> =>

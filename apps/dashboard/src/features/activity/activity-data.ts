@@ -1,6 +1,6 @@
 import { activityApi } from '@souk/contract/activity.ts';
-import { listQueryOf, readListState } from '#shared/list/list-query.ts';
-import { prefetch } from '#shared/query/query-of.ts';
+import { listQueryOf, readListState } from '#kit/list/list-query.ts';
+import { prefetch } from '#platform/query/query-of.ts';
 
 /** Starts the list together with the page's code. */
 export const load = ({ search }: { search: Record<string, string> }): Promise<void> =>

@@ -1,10 +1,10 @@
 import { ACTIVITY_ACTIONS } from '@souk/contract/activity-actions.ts';
 import { activityApi, ACTIVITY_AREAS, type Activity } from '@souk/contract/activity.ts';
 import { staffApi } from '@souk/contract/staff.ts';
-import { actionWord } from '#shared/activity/activity-words.ts';
-import { request } from '#shared/api/request.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import type { Choice, Filter } from '#shared/list/list.types.ts';
+import { actionWord } from '#domain/activity/activity-labels.ts';
+import { request } from '#platform/api/request.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import type { Choice, Filter } from '#kit/list/list.types.ts';
 import { areaWord, entityWord, KNOWN_ENTITIES } from './activity-targets.ts';
 
 /** How many a search offers. */

@@ -1,8 +1,8 @@
 import type { Activity } from '@souk/contract/activity.ts';
 import { AREAS } from '@souk/contract/core/access.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { paths } from '#shared/paths.ts';
-import { areaName } from '#shared/session/area-words.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { paths } from '#platform/paths.ts';
+import { areaName } from '#platform/session/area-labels.ts';
 
 interface Target {
   word: () => string;

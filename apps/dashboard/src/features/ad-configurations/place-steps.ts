@@ -5,12 +5,12 @@ import {
   adConfigurationsApi,
 } from '@souk/contract/ad-configurations.ts';
 import { adsApi } from '@souk/contract/ads.ts';
-import { undoNewest } from '#shared/activity/undo-newest.ts';
-import { request } from '#shared/api/request.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { queryClient } from '#shared/query/client.ts';
-import { queryOf, refreshCollections } from '#shared/query/query-of.ts';
-import { toast } from '#shared/toast/toast.ts';
+import { undoNewest } from '#kit/undo/undo-newest.ts';
+import { request } from '#platform/api/request.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { queryClient } from '#platform/query/client.ts';
+import { queryOf, refreshCollections } from '#platform/query/query-of.ts';
+import { toast } from '#platform/toast/toast.ts';
 
 /** Everything that shows places asks again; `saved` is what the answer brought. */
 export function refreshPlaces(saved?: AdConfigurationDetails): Promise<unknown> {

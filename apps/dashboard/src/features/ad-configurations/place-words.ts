@@ -1,6 +1,6 @@
 import type { AdConfiguration } from '@souk/contract/ad-configurations.ts';
-import { formatCount } from '#shared/format/numbers.ts';
-import { t } from '#shared/i18n/i18n.ts';
+import { formatCount } from '#platform/format/numbers.ts';
+import { t } from '#platform/i18n/i18n.ts';
 
 /** '3 to 30', or the one number. */
 export const daysText = ({ minDays, maxDays }: Pick<AdConfiguration, 'minDays' | 'maxDays'>): string =>

@@ -1,6 +1,6 @@
 import { adConfigurationsApi } from '@souk/contract/ad-configurations.ts';
-import { listQueryOf, readListState } from '#shared/list/list-query.ts';
-import { prefetch } from '#shared/query/query-of.ts';
+import { listQueryOf, readListState } from '#kit/list/list-query.ts';
+import { prefetch } from '#platform/query/query-of.ts';
 
 interface Loading {
   params: Record<string, string>;

@@ -1,5 +1,5 @@
-import { t } from '#shared/i18n/i18n.ts';
-import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import {
   changeStatus,
   deletePerson,

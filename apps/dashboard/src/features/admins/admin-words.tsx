@@ -1,9 +1,9 @@
 import { areaLevel, type AreaLevel, AREA_LEVELS, AREAS } from '@souk/contract/core/access.ts';
 import type { StaffMember, StaffStatus } from '@souk/contract/staff.ts';
-import { STATE_COLORS } from '#shared/chips/state-colors.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { Chip, type ChipColor } from '#shared/ui/chip.tsx';
-import { StatusDot } from '#shared/ui/status-dot.tsx';
+import { STATE_COLORS } from '#ui/state-colors.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { Chip, type ChipColor } from '#ui/chip.tsx';
+import { StatusDot } from '#ui/status-dot.tsx';
 
 const STATUSES: Record<StaffStatus, { word: () => string; color: ChipColor }> = {
   invited: { word: () => t('Invited'), color: STATE_COLORS.scheduled },

@@ -1,6 +1,6 @@
 import { staffApi } from '@souk/contract/staff.ts';
-import { listQueryOf, readListState } from '#shared/list/list-query.ts';
-import { prefetch } from '#shared/query/query-of.ts';
+import { listQueryOf, readListState } from '#kit/list/list-query.ts';
+import { prefetch } from '#platform/query/query-of.ts';
 import { tabOf, TABS } from './admin-tabs.ts';
 
 /** Starts the list together with the code of its page. */

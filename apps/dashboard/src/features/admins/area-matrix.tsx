@@ -1,10 +1,10 @@
 import { type Area, AREA_LEVELS, type AreaLevel, AREAS } from '@souk/contract/core/access.ts';
-import { useFormField } from '#shared/form/fields.tsx';
-import { t } from '#shared/i18n/i18n.ts';
-import { areaName, levelName } from '#shared/session/area-words.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Field } from '#shared/ui/field.tsx';
-import { Segmented } from '#shared/ui/segmented.tsx';
+import { useFormField } from '#kit/form/fields.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { areaName, levelName } from '#platform/session/area-labels.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { Segmented } from '#ui/segmented.tsx';
 import styles from './admins.module.css';
 
 type Areas = Partial<Record<Area, AreaLevel>>;

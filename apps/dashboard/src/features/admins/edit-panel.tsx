@@ -1,12 +1,12 @@
 import { type StaffDetails, staffApi, type StaffUpdate, staffUpdateBody } from '@souk/contract/staff.ts';
 import { useCallback, useMemo } from 'react';
 import type * as z from 'zod/mini';
-import { request } from '#shared/api/request.ts';
-import { ConflictDialog } from '#shared/form/conflict-dialog.tsx';
-import { useEntityForm } from '#shared/form/use-entity-form.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { useProfile } from '#shared/session/profile.ts';
-import { toast } from '#shared/toast/toast.ts';
+import { request } from '#platform/api/request.ts';
+import { ConflictDialog } from '#kit/form/conflict-dialog.tsx';
+import { useEntityForm } from '#kit/form/use-entity-form.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { useProfile } from '#platform/session/profile.ts';
+import { toast } from '#platform/toast/toast.ts';
 import { refreshStaff } from './admin-steps.ts';
 import { PersonForm } from './person-form.tsx';
 

@@ -1,9 +1,9 @@
 import { type Invite, inviteBody, staffApi } from '@souk/contract/staff.ts';
 import { useCallback, useState } from 'react';
 import type * as z from 'zod/mini';
-import { request } from '#shared/api/request.ts';
-import { useEntityForm } from '#shared/form/use-entity-form.ts';
-import { t } from '#shared/i18n/i18n.ts';
+import { request } from '#platform/api/request.ts';
+import { useEntityForm } from '#kit/form/use-entity-form.ts';
+import { t } from '#platform/i18n/i18n.ts';
 import { refreshStaff } from './admin-steps.ts';
 import { type Invited, LinkDialog } from './link-dialog.tsx';
 import { PersonForm } from './person-form.tsx';

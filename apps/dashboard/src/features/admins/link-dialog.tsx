@@ -1,14 +1,14 @@
 import { staffApi } from '@souk/contract/staff.ts';
 import type { DataOf } from '@souk/contract/core/endpoint.ts';
 import Copy from 'lucide-react/icons/copy';
-import { formatDateTime } from '#shared/format/dates.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { toast } from '#shared/toast/toast.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Dialog } from '#shared/ui/dialog.tsx';
-import { Field } from '#shared/ui/field.tsx';
-import { Notice } from '#shared/ui/notice.tsx';
-import { TextField } from '#shared/ui/text-field.tsx';
+import { formatDateTime } from '#platform/format/dates.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { toast } from '#platform/toast/toast.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextField } from '#ui/text-field.tsx';
 
 export type Invited = DataOf<typeof staffApi.create>;
 

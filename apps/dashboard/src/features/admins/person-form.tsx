@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { type FieldValues, useFormContext } from 'react-hook-form';
-import { FormText, useFormField } from '#shared/form/fields.tsx';
-import type { EntityForm } from '#shared/form/use-entity-form.ts';
-import { FormDialog } from '#shared/form/form-dialog.tsx';
-import { t } from '#shared/i18n/i18n.ts';
-import { Field } from '#shared/ui/field.tsx';
-import { RadioGroup } from '#shared/ui/radio-group.tsx';
+import { FormText, useFormField } from '#kit/form/fields.tsx';
+import type { EntityForm } from '#kit/form/use-entity-form.ts';
+import { FormDialog } from '#kit/form/form-dialog.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { Field } from '#ui/field.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
 import { AreaMatrix } from './area-matrix.tsx';
 
 interface PersonFormProps<Values extends FieldValues> {

@@ -1,6 +1,6 @@
 import { adsApi } from '@souk/contract/ads.ts';
-import { listQueryOf, readListState } from '#shared/list/list-query.ts';
-import { prefetch } from '#shared/query/query-of.ts';
+import { listQueryOf, readListState } from '#kit/list/list-query.ts';
+import { prefetch } from '#platform/query/query-of.ts';
 import { calendarQueryOf } from './calendar-query.ts';
 
 interface Loading {

@@ -1,5 +1,5 @@
 import type { AdCalendar } from '@souk/contract/ads.ts';
-import { addDays } from '#shared/format/days.ts';
+import { addDays } from '#platform/format/days.ts';
 
 /** Every day of a calendar, the first and the last included. */
 export function daysOf({ from, to }: Pick<AdCalendar, 'from' | 'to'>): string[] {

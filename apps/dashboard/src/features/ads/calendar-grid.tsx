@@ -1,11 +1,11 @@
 import type { AdCalendar, CalendarAd, CalendarRow } from '@souk/contract/ads.ts';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties, KeyboardEvent } from 'react';
-import { panelOf, withPanel } from '#shared/ads/ad-panel.ts';
-import { adPeriod, adStatusWord } from '#shared/ads/ad-words.tsx';
-import { dayCount } from '#shared/format/days.ts';
-import { formatCount } from '#shared/format/numbers.ts';
-import { t } from '#shared/i18n/i18n.ts';
+import { panelOf, withPanel } from '#domain/ads/ad-panel.ts';
+import { adPeriod, adStatusWord } from '#domain/ads/ad-labels.tsx';
+import { dayCount } from '#platform/format/days.ts';
+import { formatCount } from '#platform/format/numbers.ts';
+import { t } from '#platform/i18n/i18n.ts';
 import styles from './calendar.module.css';
 import { daysOf } from './calendar-days.ts';
 

@@ -1,10 +1,10 @@
 import type { AdCalendar, CalendarRow } from '@souk/contract/ads.ts';
 import { Link } from '@tanstack/react-router';
-import { panelOf, withPanel } from '#shared/ads/ad-panel.ts';
-import { AdChip, adPeriod } from '#shared/ads/ad-words.tsx';
-import { formatDayRange } from '#shared/format/dates.ts';
-import { listWords } from '#shared/format/list-words.ts';
-import { t } from '#shared/i18n/i18n.ts';
+import { panelOf, withPanel } from '#domain/ads/ad-panel.ts';
+import { AdChip, adPeriod } from '#domain/ads/ad-labels.tsx';
+import { formatDayRange } from '#platform/format/dates.ts';
+import { listWords } from '#platform/format/list-words.ts';
+import { t } from '#platform/i18n/i18n.ts';
 import styles from './calendar.module.css';
 import { daysOf, freeSpans } from './calendar-days.ts';
 

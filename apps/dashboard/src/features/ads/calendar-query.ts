@@ -1,4 +1,4 @@
-import { addDays, today } from '#shared/format/days.ts';
+import { addDays, today } from '#platform/format/days.ts';
 
 const MONTH = /^\d{4}-\d{2}/;
 const LONGEST_MONTH = 31;

@@ -1,5 +1,5 @@
-import { queryClient } from '#shared/query/client.ts';
-import { currentProfile } from '#shared/session/profile.ts';
+import { queryClient } from '#platform/query/client.ts';
+import { currentProfile } from '#platform/session/profile.ts';
 import {
   askedBy,
   attentionQuery,

@@ -1,10 +1,10 @@
 import { periodBefore } from '@souk/contract/period-before.ts';
 import Download from 'lucide-react/icons/download';
-import { formatDayRange } from '#shared/format/dates.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { useProfile } from '#shared/session/profile.ts';
-import { IconButton } from '#shared/ui/icon-button.tsx';
-import { PageHead } from '#shared/ui/page-head.tsx';
+import { formatDayRange } from '#platform/format/dates.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { useProfile } from '#platform/session/profile.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { PageHead } from '#ui/page-head.tsx';
 import styles from './analytics-page.module.css';
 import { AttentionCard } from './attention-card.tsx';
 import { CategoryCard } from './category-card.tsx';

@@ -1,7 +1,7 @@
 import { analyticsApi, GRANULARITIES, type Granularity } from '@souk/contract/analytics.ts';
 import { ordersApi } from '@souk/contract/orders.ts';
-import { dayCount } from '#shared/format/days.ts';
-import { queryOf } from '#shared/query/query-of.ts';
+import { dayCount } from '#platform/format/days.ts';
+import { queryOf } from '#platform/query/query-of.ts';
 import { type Ask, readAsk, type Search } from './period.ts';
 
 const LATEST = 6;

@@ -1,9 +1,9 @@
 import type { BreakdownRow } from '@souk/contract/analytics.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { formatLargeMoney, formatMoney } from '#shared/format/money.ts';
-import { formatCount } from '#shared/format/numbers.ts';
-import { t } from '#shared/i18n/i18n.ts';
+import { formatLargeMoney, formatMoney } from '#platform/format/money.ts';
+import { formatCount } from '#platform/format/numbers.ts';
+import { t } from '#platform/i18n/i18n.ts';
 import { categoryQuery } from './analytics-queries.ts';
 import styles from './charts.module.css';
 import { useListLink } from './list-link.ts';

@@ -1,6 +1,6 @@
 import { analyticsApi } from '@souk/contract/analytics.ts';
-import { post } from '#shared/api/calls.ts';
-import { startDownload } from '#shared/list/export-list.ts';
+import { post } from '#platform/api/calls.ts';
+import { startDownload } from '#kit/list/export-list.ts';
 import type { Part } from './part-card.tsx';
 
 /** Starts the download of one part as CSV, by the query that it shows. A failure has been told already. */

@@ -1,7 +1,7 @@
 import type { DurationRow } from '@souk/contract/analytics.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { t } from '#shared/i18n/i18n.ts';
-import { classNames } from '#shared/ui/class-names.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { classNames } from '#ui/class-names.ts';
 import { durationsQuery } from './analytics-queries.ts';
 import styles from './charts.module.css';
 import { durationText, unitOf } from './duration-text.ts';

@@ -1,7 +1,7 @@
 import type { Figure, FigureKey, FigurePart } from '@souk/contract/analytics.ts';
-import { formatLargeMoney, formatMoney } from '#shared/format/money.ts';
-import { formatCount, formatPercent } from '#shared/format/numbers.ts';
-import { t } from '#shared/i18n/i18n.ts';
+import { formatLargeMoney, formatMoney } from '#platform/format/money.ts';
+import { formatCount, formatPercent } from '#platform/format/numbers.ts';
+import { t } from '#platform/i18n/i18n.ts';
 
 export const FIGURE_WORDS: Record<FigureKey, () => string> = {
   sales: () => t('Sales'),

@@ -1,13 +1,13 @@
 import { FIGURES, type Figure, type FigurePart } from '@souk/contract/analytics.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { isApiError } from '#shared/api/api-error.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { useProfile } from '#shared/session/profile.ts';
-import { LoadError } from '#shared/ui/blank.tsx';
-import { Card } from '#shared/ui/card.tsx';
-import { Skeleton } from '#shared/ui/skeleton.tsx';
-import { Stat, Stats } from '#shared/ui/stat.tsx';
+import { isApiError } from '#platform/api/api-error.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { useProfile } from '#platform/session/profile.ts';
+import { LoadError } from '#ui/blank.tsx';
+import { Card } from '#ui/card.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Stat, Stats } from '#ui/stat.tsx';
 import { summaryQuery } from './analytics-queries.ts';
 import { isFigureVisible } from './figure-access.ts';
 import {

@@ -1,7 +1,7 @@
 import type { ListLink } from '@souk/contract/analytics.ts';
 import { areaLevel } from '@souk/contract/core/access.ts';
-import { paths } from '#shared/paths.ts';
-import { useIsSuperAdmin, useProfile } from '#shared/session/profile.ts';
+import { paths } from '#platform/paths.ts';
+import { useIsSuperAdmin, useProfile } from '#platform/session/profile.ts';
 
 interface ListPlace {
   to: string;

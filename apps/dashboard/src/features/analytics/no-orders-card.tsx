@@ -1,7 +1,7 @@
 import Lock from 'lucide-react/icons/lock';
-import { t } from '#shared/i18n/i18n.ts';
-import { Blank } from '#shared/ui/blank.tsx';
-import { Card } from '#shared/ui/card.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { Blank } from '#ui/blank.tsx';
+import { Card } from '#ui/card.tsx';
 
 /** In place of the charts for those who may not view orders, which all of them are drawn from. */
 export function NoOrdersCard({ isWhole }: { isWhole: boolean }) {

@@ -1,4 +1,4 @@
-import { classNames } from '#shared/ui/class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 import styles from './part-table.module.css';
 
 export interface TableContent {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { addDays, daysAgo, today } from '#shared/format/days.ts';
-import { formatDayRange } from '#shared/format/dates.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { type DayRange, RangeCalendar } from '#shared/ui/calendar.tsx';
-import { FieldError } from '#shared/ui/field.tsx';
-import { Switch } from '#shared/ui/switch.tsx';
+import { addDays, daysAgo, today } from '#platform/format/days.ts';
+import { formatDayRange } from '#platform/format/dates.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import { type DayRange, RangeCalendar } from '#ui/calendar.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { Switch } from '#ui/switch.tsx';
 import { periodSearch, type Preset, PRESET_WORDS, PRESETS, type Span, spanProblem } from './period.ts';
 import styles from './period-picker.module.css';
 import type { AskControl } from './use-ask.ts';

@@ -1,12 +1,12 @@
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { lazy, Suspense, useState } from 'react';
-import { formatDayRange } from '#shared/format/dates.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Icon } from '#shared/ui/icon.tsx';
-import { Popover } from '#shared/ui/popover.tsx';
-import { Segmented } from '#shared/ui/segmented.tsx';
+import { formatDayRange } from '#platform/format/dates.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Popover } from '#ui/popover.tsx';
+import { Segmented } from '#ui/segmented.tsx';
 import { type Ask, periodSearch, type Preset, PRESET_WORDS, PRESETS } from './period.ts';
 import styles from './period-picker.module.css';
 import type { AskControl } from './use-ask.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { setFormatSettings } from '#shared/format/settings.ts';
+import { setFormatSettings } from '#platform/format/settings.ts';
 
 import { periodSearch, readAsk, spanOf } from './period.ts';
 

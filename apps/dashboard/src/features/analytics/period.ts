@@ -1,6 +1,6 @@
 import { MAX_PERIOD_DAYS } from '@souk/contract/analytics.ts';
-import { dayCount, daysAgo, today } from '#shared/format/days.ts';
-import { t } from '#shared/i18n/i18n.ts';
+import { dayCount, daysAgo, today } from '#platform/format/days.ts';
+import { t } from '#platform/i18n/i18n.ts';
 
 export type Search = Record<string, string | undefined>;
 

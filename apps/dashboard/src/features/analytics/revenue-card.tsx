@@ -1,10 +1,10 @@
 import type { RevenueRow } from '@souk/contract/analytics.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { formatMoney } from '#shared/format/money.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { useWords } from '#shared/i18n/use-words.ts';
-import { paths } from '#shared/paths.ts';
+import { formatMoney } from '#platform/format/money.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { useWords } from '#platform/i18n/use-words.ts';
+import { paths } from '#platform/paths.ts';
 import { type RevenueBy, revenueQuery } from './analytics-queries.ts';
 import styles from './charts.module.css';
 import { PartCard } from './part-card.tsx';

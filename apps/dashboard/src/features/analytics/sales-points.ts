@@ -1,10 +1,10 @@
 import type { Granularity, SeriesPoint } from '@souk/contract/analytics.ts';
-import type { PlotPoint } from '#shared/charts/plot.tsx';
-import { formatDateTime, formatDay, formatDayShort, formatMonth, formatTime } from '#shared/format/dates.ts';
-import { currencyExponent, formatMoney } from '#shared/format/money.ts';
-import { formatCount } from '#shared/format/numbers.ts';
-import { formatSettings } from '#shared/format/settings.ts';
-import { t } from '#shared/i18n/i18n.ts';
+import type { PlotPoint } from '#kit/charts/plot.tsx';
+import { formatDateTime, formatDay, formatDayShort, formatMonth, formatTime } from '#platform/format/dates.ts';
+import { currencyExponent, formatMoney } from '#platform/format/money.ts';
+import { formatCount } from '#platform/format/numbers.ts';
+import { formatSettings } from '#platform/format/settings.ts';
+import { t } from '#platform/i18n/i18n.ts';
 
 export const MEASURES = ['sales', 'orders', 'netRevenue'] as const;
 export type Measure = (typeof MEASURES)[number];

@@ -1,10 +1,10 @@
-import { listWords } from '#shared/format/list-words.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { PickCombobox } from '#shared/pickers/pick-fields.tsx';
-import { categorySource, vendorSource } from '#shared/pickers/pick-sources.ts';
-import { usePicked } from '#shared/pickers/use-pick.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Field } from '#shared/ui/field.tsx';
+import { listWords } from '#platform/format/list-words.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { PickCombobox } from '#kit/pickers/pick-fields.tsx';
+import { categorySource, vendorSource } from '#kit/pickers/pick-sources.ts';
+import { usePicked } from '#kit/pickers/use-pick.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
 import styles from './scope-filter.module.css';
 import type { AskControl } from './use-ask.ts';
 

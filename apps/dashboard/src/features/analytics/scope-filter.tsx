@@ -1,9 +1,9 @@
 import ListFilter from 'lucide-react/icons/list-filter';
 import { lazy, Suspense, useState } from 'react';
-import { t } from '#shared/i18n/i18n.ts';
-import { useCan } from '#shared/session/profile.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Popover } from '#shared/ui/popover.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { useCan } from '#platform/session/profile.ts';
+import { Button } from '#ui/button.tsx';
+import { Popover } from '#ui/popover.tsx';
 import styles from './scope-filter.module.css';
 import type { AskControl } from './use-ask.ts';
 

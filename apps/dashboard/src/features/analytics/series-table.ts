@@ -1,7 +1,7 @@
 import type { Granularity, SeriesPoint } from '@souk/contract/analytics.ts';
-import { formatMoney } from '#shared/format/money.ts';
-import { formatCount } from '#shared/format/numbers.ts';
-import { t } from '#shared/i18n/i18n.ts';
+import { formatMoney } from '#platform/format/money.ts';
+import { formatCount } from '#platform/format/numbers.ts';
+import { t } from '#platform/i18n/i18n.ts';
 import type { TableContent } from './part-table.tsx';
 import { measuresOf, stepName } from './sales-points.ts';
 

@@ -1,10 +1,10 @@
 import type { BreakdownRow } from '@souk/contract/analytics.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { formatMoney } from '#shared/format/money.ts';
-import { formatCount, formatPercent } from '#shared/format/numbers.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { classNames } from '#shared/ui/class-names.ts';
+import { formatMoney } from '#platform/format/money.ts';
+import { formatCount, formatPercent } from '#platform/format/numbers.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { classNames } from '#ui/class-names.ts';
 import { statusQuery } from './analytics-queries.ts';
 import styles from './charts.module.css';
 import { useListLink } from './list-link.ts';

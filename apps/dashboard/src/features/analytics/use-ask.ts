@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { useOptionalProfile } from '#shared/session/profile.ts';
+import { useOptionalProfile } from '#platform/session/profile.ts';
 import { askedBy } from './analytics-queries.ts';
 import { permittedSearch } from './figure-access.ts';
 import { readAsk, type Search } from './period.ts';

@@ -1,11 +1,11 @@
 import { ATTRIBUTE_BULK_ACTIONS, attributesApi } from '@souk/contract/attributes.ts';
 import { useState } from 'react';
-import { t } from '#shared/i18n/i18n.ts';
-import type { BulkQuestion } from '#shared/list/bulk-confirm-dialog.tsx';
-import { BulkButton, BulkMenu } from '#shared/list/bulk-button.tsx';
-import { runBulkStep } from '#shared/list/bulk-step.ts';
-import { useBulkSteps } from '#shared/list/use-bulk-steps.tsx';
-import type { Selection } from '#shared/list/use-selection.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import type { BulkQuestion } from '#kit/list/bulk-confirm-dialog.tsx';
+import { BulkButton, BulkMenu } from '#kit/list/bulk-button.tsx';
+import { runBulkStep } from '#kit/list/bulk-step.ts';
+import { useBulkSteps } from '#kit/list/use-bulk-steps.tsx';
+import type { Selection } from '#kit/list/use-selection.ts';
 import { refreshAttributes } from './attribute-steps.ts';
 import { RequiredDialog } from './required-dialog.tsx';
 

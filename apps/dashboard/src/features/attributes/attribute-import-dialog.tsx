@@ -1,6 +1,6 @@
 import { attributesApi } from '@souk/contract/attributes.ts';
-import { CsvImportDialog } from '#shared/csv/csv-import-dialog.tsx';
-import { t } from '#shared/i18n/i18n.ts';
+import { CsvImportDialog } from '#kit/csv/csv-import-dialog.tsx';
+import { t } from '#platform/i18n/i18n.ts';
 import { refreshAttributes } from './attribute-steps.ts';
 
 /** Attributes from a CSV file. */

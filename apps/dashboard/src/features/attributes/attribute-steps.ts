@@ -1,10 +1,10 @@
 import { activityApi } from '@souk/contract/activity.ts';
 import { type Attribute, type AttributeDetails, attributesApi } from '@souk/contract/attributes.ts';
-import { request } from '#shared/api/request.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { queryClient } from '#shared/query/client.ts';
-import { queryOf, refreshCollections } from '#shared/query/query-of.ts';
-import { toast } from '#shared/toast/toast.ts';
+import { request } from '#platform/api/request.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { queryClient } from '#platform/query/client.ts';
+import { queryOf, refreshCollections } from '#platform/query/query-of.ts';
+import { toast } from '#platform/toast/toast.ts';
 
 /** Everything that shows attributes asks again; `saved` is what the answer brought. */
 export function refreshAttributes(saved?: AttributeDetails): Promise<unknown> {

@@ -1,6 +1,6 @@
 import type { Attribute, AttributeType } from '@souk/contract/attributes.ts';
-import { formatCount } from '#shared/format/numbers.ts';
-import { t } from '#shared/i18n/i18n.ts';
+import { formatCount } from '#platform/format/numbers.ts';
+import { t } from '#platform/i18n/i18n.ts';
 
 const TYPES: Record<AttributeType, () => string> = {
   text: () => t('Text'),

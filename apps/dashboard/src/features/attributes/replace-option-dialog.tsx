@@ -1,16 +1,16 @@
 import { type AttributeDetails, attributesApi } from '@souk/contract/attributes.ts';
 import Package from 'lucide-react/icons/package';
 import { type FormEvent, useState } from 'react';
-import { isApiError } from '#shared/api/api-error.ts';
-import { request } from '#shared/api/request.ts';
-import { formatCount } from '#shared/format/numbers.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { toast } from '#shared/toast/toast.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Dialog } from '#shared/ui/dialog.tsx';
-import { EffectsList } from '#shared/ui/effects-list.tsx';
-import { Field } from '#shared/ui/field.tsx';
-import { Select } from '#shared/ui/select.tsx';
+import { isApiError } from '#platform/api/api-error.ts';
+import { request } from '#platform/api/request.ts';
+import { formatCount } from '#platform/format/numbers.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { toast } from '#platform/toast/toast.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { EffectsList } from '#ui/effects-list.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
 import { refreshAttributes } from './attribute-steps.ts';
 
 interface ReplaceOptionDialogProps {

@@ -1,16 +1,16 @@
 import { attributesApi } from '@souk/contract/attributes.ts';
 import { useQuery } from '@tanstack/react-query';
 import Package from 'lucide-react/icons/package';
-import { isApiError } from '#shared/api/api-error.ts';
-import { dryRun } from '#shared/api/request.ts';
-import { formatCount } from '#shared/format/numbers.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { bulkBodyOf } from '#shared/list/bulk-step.ts';
-import type { Selection } from '#shared/list/use-selection.ts';
-import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
-import { EffectsList } from '#shared/ui/effects-list.tsx';
-import { Notice } from '#shared/ui/notice.tsx';
-import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { isApiError } from '#platform/api/api-error.ts';
+import { dryRun } from '#platform/api/request.ts';
+import { formatCount } from '#platform/format/numbers.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { bulkBodyOf } from '#kit/list/bulk-step.ts';
+import type { Selection } from '#kit/list/use-selection.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { EffectsList } from '#ui/effects-list.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 
 interface RequiredDialogProps {
   selection: Selection;

@@ -2,10 +2,10 @@ import type { Attribute } from '@souk/contract/attributes.ts';
 import List from 'lucide-react/icons/list';
 import Pencil from 'lucide-react/icons/pencil';
 import { type ReactNode, useCallback, useState } from 'react';
-import { t } from '#shared/i18n/i18n.ts';
-import { paths } from '#shared/paths.ts';
-import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
-import type { MenuEntry } from '#shared/ui/menu.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { paths } from '#platform/paths.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import type { MenuEntry } from '#ui/menu.tsx';
 import { remove } from './attribute-steps.ts';
 
 type Subject = Pick<Attribute, 'id' | 'version' | 'label' | 'usedBy' | 'categories'>;

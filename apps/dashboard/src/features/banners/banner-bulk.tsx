@@ -1,7 +1,7 @@
 import { bannersApi } from '@souk/contract/banners.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { SwitchBulk } from '#shared/list/switch-bulk.tsx';
-import type { Selection } from '#shared/list/use-selection.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { SwitchBulk } from '#kit/list/switch-bulk.tsx';
+import type { Selection } from '#kit/list/use-selection.ts';
 import { refreshBanners } from './banner-steps.ts';
 
 /** One step for all picked banners. */

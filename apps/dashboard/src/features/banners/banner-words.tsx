@@ -8,10 +8,10 @@ import {
   type LinkProblem,
 } from '@souk/contract/banners.ts';
 import type { Placement } from '@souk/contract/placements.ts';
-import { STATE_COLORS } from '#shared/chips/state-colors.ts';
-import { formatDate } from '#shared/format/dates.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { Chip, type ChipColor } from '#shared/ui/chip.tsx';
+import { STATE_COLORS } from '#ui/state-colors.ts';
+import { formatDate } from '#platform/format/dates.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { Chip, type ChipColor } from '#ui/chip.tsx';
 
 const COLORS: Record<BannerState, ChipColor> = {
   live: STATE_COLORS.live,

@@ -1,14 +1,14 @@
 import { BANNER_LINK_KINDS, type BannerLinkKind } from '@souk/contract/banner-form.ts';
 import type { BannerDetails } from '@souk/contract/banners.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { FormText, useFormField } from '#shared/form/fields.tsx';
-import { Fields } from '#shared/form/form-page.tsx';
-import { t } from '#shared/i18n/i18n.ts';
-import { CategoryPicker, CouponPicker, ProductPicker, VendorPicker } from '#shared/pickers/pick-fields.tsx';
-import { useCan } from '#shared/session/profile.ts';
-import { Card } from '#shared/ui/card.tsx';
-import { Field } from '#shared/ui/field.tsx';
-import { Select } from '#shared/ui/select.tsx';
+import { FormText, useFormField } from '#kit/form/fields.tsx';
+import { Fields } from '#kit/form/form-page.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { CategoryPicker, CouponPicker, ProductPicker, VendorPicker } from '#kit/pickers/pick-fields.tsx';
+import { useCan } from '#platform/session/profile.ts';
+import { Card } from '#ui/card.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
 import type { BannerValues } from './banner-values.ts';
 import { linkKindWord } from './banner-words.tsx';
 

@@ -1,10 +1,10 @@
 import GalleryHorizontal from 'lucide-react/icons/gallery-horizontal';
 import Plus from 'lucide-react/icons/plus';
-import { t } from '#shared/i18n/i18n.ts';
-import { paths } from '#shared/paths.ts';
-import { Blank } from '#shared/ui/blank.tsx';
-import type { ButtonLook } from '#shared/ui/button.tsx';
-import { LinkButton } from '#shared/ui/link-button.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { paths } from '#platform/paths.ts';
+import { Blank } from '#ui/blank.tsx';
+import type { ButtonLook } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 
 export const NewBanner = ({ variant = 'filled' }: ButtonLook) => (
   <LinkButton variant={variant} icon={Plus} to={paths.banners.create}>

@@ -3,11 +3,11 @@ import Pause from 'lucide-react/icons/pause';
 import Pencil from 'lucide-react/icons/pencil';
 import Play from 'lucide-react/icons/play';
 import { type ReactNode, useCallback, useState } from 'react';
-import { t } from '#shared/i18n/i18n.ts';
-import { paths } from '#shared/paths.ts';
-import { useCan } from '#shared/session/profile.ts';
-import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
-import type { MenuEntry } from '#shared/ui/menu.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { paths } from '#platform/paths.ts';
+import { useCan } from '#platform/session/profile.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import type { MenuEntry } from '#ui/menu.tsx';
 import { remove, setActive } from './banner-steps.ts';
 
 type Subject = Pick<Banner, 'id' | 'version' | 'title' | 'isActive'>;

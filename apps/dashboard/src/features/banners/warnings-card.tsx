@@ -2,12 +2,12 @@ import { BANNERS_SHOWN, bannersApi, type BannerCheck } from '@souk/contract/bann
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { formatFileSize } from '#shared/format/numbers.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { paths } from '#shared/paths.ts';
-import { placementWord } from '#shared/placements/placement-words.ts';
-import { queryOf } from '#shared/query/query-of.ts';
-import { Notice } from '#shared/ui/notice.tsx';
+import { formatFileSize } from '#platform/format/numbers.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { paths } from '#platform/paths.ts';
+import { placementWord } from '#domain/banners/placement-labels.ts';
+import { queryOf } from '#platform/query/query-of.ts';
+import { Notice } from '#ui/notice.tsx';
 import type { BannerValues } from './banner-values.ts';
 import { problemText } from './banner-words.tsx';
 

@@ -1,11 +1,11 @@
 import { categoriesApi } from '@souk/contract/categories.ts';
 import { useState } from 'react';
-import { t } from '#shared/i18n/i18n.ts';
-import { BulkButton } from '#shared/list/bulk-button.tsx';
-import { runBulkStep } from '#shared/list/bulk-step.ts';
-import { useBulkSteps } from '#shared/list/use-bulk-steps.tsx';
-import type { Selection } from '#shared/list/use-selection.ts';
-import { refreshCollections } from '#shared/query/query-of.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { BulkButton } from '#kit/list/bulk-button.tsx';
+import { runBulkStep } from '#kit/list/bulk-step.ts';
+import { useBulkSteps } from '#kit/list/use-bulk-steps.tsx';
+import type { Selection } from '#kit/list/use-selection.ts';
+import { refreshCollections } from '#platform/query/query-of.ts';
 import { DeactivateDialog } from './category-dialogs.tsx';
 
 interface CategoryBulkProps {

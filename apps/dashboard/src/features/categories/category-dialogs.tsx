@@ -1,11 +1,11 @@
 import type { Category } from '@souk/contract/categories.ts';
 import FolderInput from 'lucide-react/icons/folder-input';
 import type { ReactNode } from 'react';
-import { t } from '#shared/i18n/i18n.ts';
-import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
-import { Dialog } from '#shared/ui/dialog.tsx';
-import { Button } from '#shared/ui/button.tsx';
-import { EffectsList } from '#shared/ui/effects-list.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Button } from '#ui/button.tsx';
+import { EffectsList } from '#ui/effects-list.tsx';
 import { ChooseCategoryDialog } from './choose-category-dialog.tsx';
 import { mergeInto, moveTo, remove, setActive } from './category-steps.ts';
 

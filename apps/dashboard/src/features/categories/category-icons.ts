@@ -16,7 +16,7 @@ import Soup from 'lucide-react/icons/soup';
 import Tent from 'lucide-react/icons/tent';
 import Utensils from 'lucide-react/icons/utensils';
 import Wheat from 'lucide-react/icons/wheat';
-import type { IconType } from '#shared/ui/icon.tsx';
+import type { IconType } from '#ui/icon.tsx';
 
 const ICONS: Record<string, IconType> = {
   armchair: Armchair,

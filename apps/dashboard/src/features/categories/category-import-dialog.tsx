@@ -1,6 +1,6 @@
 import { categoriesApi } from '@souk/contract/categories.ts';
-import { CsvImportDialog } from '#shared/csv/csv-import-dialog.tsx';
-import { t } from '#shared/i18n/i18n.ts';
+import { CsvImportDialog } from '#kit/csv/csv-import-dialog.tsx';
+import { t } from '#platform/i18n/i18n.ts';
 import { refreshCategories } from './category-steps.ts';
 
 /** Categories from a CSV file. */

@@ -1,5 +1,5 @@
 import type { Category } from '@souk/contract/categories.ts';
-import type { ComboboxItem } from '#shared/ui/combobox.types.ts';
+import type { ComboboxItem } from '#ui/combobox.types.ts';
 
 /** 'Furniture / Office / Desks' */
 export const fullName = (category: Pick<Category, 'name' | 'path'>): string =>

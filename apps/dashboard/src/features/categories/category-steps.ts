@@ -1,9 +1,9 @@
 import { categoriesApi, type Category } from '@souk/contract/categories.ts';
-import { undoNewest } from '#shared/activity/undo-newest.ts';
-import { request } from '#shared/api/request.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { refreshCollections } from '#shared/query/query-of.ts';
-import { toast } from '#shared/toast/toast.ts';
+import { undoNewest } from '#kit/undo/undo-newest.ts';
+import { request } from '#platform/api/request.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { refreshCollections } from '#platform/query/query-of.ts';
+import { toast } from '#platform/toast/toast.ts';
 
 export const refreshCategories = (): Promise<unknown> => refreshCollections(categoriesApi.list);
 

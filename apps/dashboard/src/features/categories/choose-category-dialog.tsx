@@ -1,14 +1,14 @@
 import { categoriesApi, type Category } from '@souk/contract/categories.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { isApiError } from '#shared/api/api-error.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { queryOf } from '#shared/query/query-of.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Combobox } from '#shared/ui/combobox.tsx';
-import type { ComboboxItem } from '#shared/ui/combobox.types.ts';
-import { Dialog } from '#shared/ui/dialog.tsx';
-import { Field } from '#shared/ui/field.tsx';
+import { isApiError } from '#platform/api/api-error.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { queryOf } from '#platform/query/query-of.ts';
+import { Button } from '#ui/button.tsx';
+import { Combobox } from '#ui/combobox.tsx';
+import type { ComboboxItem } from '#ui/combobox.types.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Field } from '#ui/field.tsx';
 import { categoryChoices } from './category-name.ts';
 
 interface ChooseCategoryDialogProps {

@@ -1,9 +1,9 @@
 import type { CategoryDetails } from '@souk/contract/categories.ts';
 import Lock from 'lucide-react/icons/lock';
-import { FormNumber } from '#shared/form/fields.tsx';
-import { t } from '#shared/i18n/i18n.ts';
-import { Card } from '#shared/ui/card.tsx';
-import { Chip } from '#shared/ui/chip.tsx';
+import { FormNumber } from '#kit/form/fields.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { Card } from '#ui/card.tsx';
+import { Chip } from '#ui/chip.tsx';
 
 /** The commission that holds for a category, and its own rule to change; orders that stand keep their rates. */
 export function CommissionCard({ inForce }: { inForce: CategoryDetails['commission'] }) {

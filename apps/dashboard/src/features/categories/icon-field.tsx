@@ -1,8 +1,8 @@
-import { type FormFieldProps, useFormField } from '#shared/form/fields.tsx';
-import { t } from '#shared/i18n/i18n.ts';
-import { Field } from '#shared/ui/field.tsx';
-import { Icon } from '#shared/ui/icon.tsx';
-import { Select } from '#shared/ui/select.tsx';
+import { type FormFieldProps, useFormField } from '#kit/form/fields.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { Field } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Select } from '#ui/select.tsx';
 import { CATEGORY_ICONS, categoryIcon } from './category-icons.ts';
 import styles from './icon-field.module.css';
 

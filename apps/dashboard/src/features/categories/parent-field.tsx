@@ -1,10 +1,10 @@
 import { categoriesApi, type Category } from '@souk/contract/categories.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useFormField } from '#shared/form/fields.tsx';
-import { t } from '#shared/i18n/i18n.ts';
-import { queryOf } from '#shared/query/query-of.ts';
-import { Combobox } from '#shared/ui/combobox.tsx';
-import { Field } from '#shared/ui/field.tsx';
+import { useFormField } from '#kit/form/fields.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { queryOf } from '#platform/query/query-of.ts';
+import { Combobox } from '#ui/combobox.tsx';
+import { Field } from '#ui/field.tsx';
 import { categoryChoices } from './category-name.ts';
 
 /** The category that this one stands in; empty is the top of the tree. */

@@ -2,9 +2,9 @@ import type { Category } from '@souk/contract/categories.ts';
 import List from 'lucide-react/icons/list';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { t } from '#shared/i18n/i18n.ts';
-import { paths } from '#shared/paths.ts';
-import type { MenuEntry } from '#shared/ui/menu.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { paths } from '#platform/paths.ts';
+import type { MenuEntry } from '#ui/menu.tsx';
 import { CategoryDialogs, type CategoryQuestion } from './category-dialogs.tsx';
 import { setActive } from './category-steps.ts';
 

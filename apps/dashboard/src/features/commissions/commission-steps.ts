@@ -2,11 +2,11 @@ import { activityApi } from '@souk/contract/activity.ts';
 import { categoriesApi } from '@souk/contract/categories.ts';
 import { type CommissionRule, commissionRulesApi } from '@souk/contract/commissions.ts';
 import { vendorsApi } from '@souk/contract/vendors.ts';
-import { undoNewest } from '#shared/activity/undo-newest.ts';
-import { request } from '#shared/api/request.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { refreshCollections } from '#shared/query/query-of.ts';
-import { toast } from '#shared/toast/toast.ts';
+import { undoNewest } from '#kit/undo/undo-newest.ts';
+import { request } from '#platform/api/request.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { refreshCollections } from '#platform/query/query-of.ts';
+import { toast } from '#platform/toast/toast.ts';
 import { subjectWord } from './commission-words.tsx';
 
 /** Rules, and the forms that show which of them holds, ask again. */

@@ -1,8 +1,8 @@
 import type { CommissionRule, RuleKind, RuleState } from '@souk/contract/commissions.ts';
-import { STATE_COLORS } from '#shared/chips/state-colors.ts';
-import { formatMoney } from '#shared/format/money.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { Chip, type ChipColor } from '#shared/ui/chip.tsx';
+import { STATE_COLORS } from '#ui/state-colors.ts';
+import { formatMoney } from '#platform/format/money.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { Chip, type ChipColor } from '#ui/chip.tsx';
 
 const KINDS: Record<RuleKind, () => string> = {
   vendor: () => t('Vendor'),

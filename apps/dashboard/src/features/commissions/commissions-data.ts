@@ -1,6 +1,6 @@
 import { commissionRulesApi } from '@souk/contract/commissions.ts';
-import { listQueryOf, readListState } from '#shared/list/list-query.ts';
-import { prefetch } from '#shared/query/query-of.ts';
+import { listQueryOf, readListState } from '#kit/list/list-query.ts';
+import { prefetch } from '#platform/query/query-of.ts';
 
 /** Starts the rules together with the code of their page. */
 export async function load({ search }: { search: Record<string, string> }): Promise<void> {

@@ -1,17 +1,17 @@
 import { commissionRulesApi } from '@souk/contract/commissions.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isApiError } from '#shared/api/api-error.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { PickCombobox } from '#shared/pickers/pick-fields.tsx';
-import { categorySource, vendorSource } from '#shared/pickers/pick-sources.ts';
-import { queryOf } from '#shared/query/query-of.ts';
-import { useConfiguration } from '#shared/session/profile.ts';
-import { Card } from '#shared/ui/card.tsx';
-import { Field } from '#shared/ui/field.tsx';
-import { MoneyField } from '#shared/ui/money-field.tsx';
-import { Notice } from '#shared/ui/notice.tsx';
-import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { isApiError } from '#platform/api/api-error.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { PickCombobox } from '#kit/pickers/pick-fields.tsx';
+import { categorySource, vendorSource } from '#kit/pickers/pick-sources.ts';
+import { queryOf } from '#platform/query/query-of.ts';
+import { useConfiguration } from '#platform/session/profile.ts';
+import { Card } from '#ui/card.tsx';
+import { Field } from '#ui/field.tsx';
+import { MoneyField } from '#ui/money-field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { subjectWord } from './commission-words.tsx';
 
 interface Asked {

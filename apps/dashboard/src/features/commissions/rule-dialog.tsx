@@ -9,16 +9,16 @@ import {
 import { useCallback, useMemo } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { undoNewest } from '#shared/activity/undo-newest.ts';
-import { request } from '#shared/api/request.ts';
-import { FormMoney, FormNumber } from '#shared/form/fields.tsx';
-import { FormMoment } from '#shared/form/moment-field.tsx';
-import { useEntityForm } from '#shared/form/use-entity-form.ts';
-import { FormDialog } from '#shared/form/form-dialog.tsx';
-import { t } from '#shared/i18n/i18n.ts';
-import { CategoryPicker, VendorPicker } from '#shared/pickers/pick-fields.tsx';
-import { toast } from '#shared/toast/toast.ts';
-import { Segmented } from '#shared/ui/segmented.tsx';
+import { undoNewest } from '#kit/undo/undo-newest.ts';
+import { request } from '#platform/api/request.ts';
+import { FormMoney, FormNumber } from '#kit/form/fields.tsx';
+import { FormMoment } from '#kit/form/moment-field.tsx';
+import { useEntityForm } from '#kit/form/use-entity-form.ts';
+import { FormDialog } from '#kit/form/form-dialog.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { CategoryPicker, VendorPicker } from '#kit/pickers/pick-fields.tsx';
+import { toast } from '#platform/toast/toast.ts';
+import { Segmented } from '#ui/segmented.tsx';
 import { refreshRules } from './commission-steps.ts';
 import { kindWord, subjectWord } from './commission-words.tsx';
 

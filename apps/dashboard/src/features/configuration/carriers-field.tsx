@@ -2,11 +2,11 @@ import { MAX_CARRIERS, TRACKING_NUMBER } from '@souk/contract/configuration-fiel
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { get, useFieldArray, useFormContext, useFormState } from 'react-hook-form';
-import { FormSwitch, FormText } from '#shared/form/fields.tsx';
-import { t } from '#shared/i18n/i18n.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Field } from '#shared/ui/field.tsx';
-import { IconButton } from '#shared/ui/icon-button.tsx';
+import { FormSwitch, FormText } from '#kit/form/fields.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import styles from './configuration.module.css';
 
 const NAME = 'carriers';

@@ -1,5 +1,5 @@
 import { configurationsApi } from '@souk/contract/configurations.ts';
-import { prefetch } from '#shared/query/query-of.ts';
+import { prefetch } from '#platform/query/query-of.ts';
 
 /** Starts the settings together with the code of the page that shows them. */
 export const load = (): Promise<void> => prefetch(configurationsApi.get);

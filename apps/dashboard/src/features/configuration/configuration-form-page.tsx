@@ -6,15 +6,15 @@ import {
 } from '@souk/contract/configurations.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { groupWord } from '#shared/configuration/setting-words.ts';
-import { DetailLoading } from '#shared/detail/detail-loading.tsx';
-import { t } from '#shared/i18n/i18n.ts';
-import { paths } from '#shared/paths.ts';
-import { queryOf } from '#shared/query/query-of.ts';
-import { useCan, useIsSuperAdmin } from '#shared/session/profile.ts';
-import { LinkButton } from '#shared/ui/link-button.tsx';
-import { PageHead } from '#shared/ui/page-head.tsx';
-import { Tabs } from '#shared/ui/tabs.tsx';
+import { groupWord } from '#domain/configuration/setting-labels.ts';
+import { DetailLoading } from '#kit/detail/detail-loading.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { paths } from '#platform/paths.ts';
+import { queryOf } from '#platform/query/query-of.ts';
+import { useCan, useIsSuperAdmin } from '#platform/session/profile.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { Tabs } from '#ui/tabs.tsx';
 import { GroupForm, SETTINGS_PANEL } from './group-form.tsx';
 
 const crumbs = () => [{ label: t('Configuration'), to: paths.configuration.view }, { label: t('Change settings') }];

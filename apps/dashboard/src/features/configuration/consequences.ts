@@ -1,5 +1,5 @@
 import type { ConfigurationGroup } from '@souk/contract/configurations.ts';
-import { t } from '#shared/i18n/i18n.ts';
+import { t } from '#platform/i18n/i18n.ts';
 
 /** What a change does to things that stand already, where somebody could expect otherwise. */
 const CONSEQUENCES: Record<string, () => string> = {

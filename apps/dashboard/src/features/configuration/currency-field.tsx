@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { useFormField } from '#shared/form/fields.tsx';
-import { type Language, t, useLanguage } from '#shared/i18n/i18n.ts';
-import { Combobox } from '#shared/ui/combobox.tsx';
-import type { ComboboxItem } from '#shared/ui/combobox.types.ts';
-import { Field } from '#shared/ui/field.tsx';
-import { TextField } from '#shared/ui/text-field.tsx';
+import { useFormField } from '#kit/form/fields.tsx';
+import { type Language, t, useLanguage } from '#platform/i18n/i18n.ts';
+import { Combobox } from '#ui/combobox.tsx';
+import type { ComboboxItem } from '#ui/combobox.types.ts';
+import { Field } from '#ui/field.tsx';
+import { TextField } from '#ui/text-field.tsx';
 
 function currenciesIn(language: Language): ComboboxItem[] {
   const names = new Intl.DisplayNames([language], { type: 'currency' });

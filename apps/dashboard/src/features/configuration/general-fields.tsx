@@ -1,9 +1,9 @@
 import type { Configurations } from '@souk/contract/configurations.ts';
-import { settingLabels } from '#shared/configuration/setting-words.ts';
-import { FormArea, FormText, useFormField } from '#shared/form/fields.tsx';
-import { Fields } from '#shared/form/form-page.tsx';
-import { type Language, t } from '#shared/i18n/i18n.ts';
-import { Switch } from '#shared/ui/switch.tsx';
+import { settingLabels } from '#domain/configuration/setting-labels.ts';
+import { FormArea, FormText, useFormField } from '#kit/form/fields.tsx';
+import { Fields } from '#kit/form/form-page.tsx';
+import { type Language, t } from '#platform/i18n/i18n.ts';
+import { Switch } from '#ui/switch.tsx';
 import { LogoField } from './logo-field.tsx';
 import { ZoneField } from './zone-field.tsx';
 

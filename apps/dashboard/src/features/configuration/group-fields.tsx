@@ -1,9 +1,9 @@
 import type { ConfigurationGroup, Configurations } from '@souk/contract/configurations.ts';
-import { settingLabels } from '#shared/configuration/setting-words.ts';
-import { FormMoney, FormNumber, FormSelect, FormSwitch, FormText } from '#shared/form/fields.tsx';
-import { Fields } from '#shared/form/form-page.tsx';
-import { t } from '#shared/i18n/i18n.ts';
-import { useStatusCodes } from '#shared/session/profile.ts';
+import { settingLabels } from '#domain/configuration/setting-labels.ts';
+import { FormMoney, FormNumber, FormSelect, FormSwitch, FormText } from '#kit/form/fields.tsx';
+import { Fields } from '#kit/form/form-page.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { useStatusCodes } from '#platform/session/profile.ts';
 import { CarriersField } from './carriers-field.tsx';
 import { GeneralFields } from './general-fields.tsx';
 import { MoneyFields } from './money-fields.tsx';

@@ -1,15 +1,15 @@
 import { type ConfigurationGroup, configurationsApi } from '@souk/contract/configurations.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { activityTitle } from '#shared/activity/activity-words.ts';
-import { undoActivity } from '#shared/activity/undo-activity.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { paths } from '#shared/paths.ts';
-import { queryOf } from '#shared/query/query-of.ts';
-import { PartError } from '#shared/ui/blank.tsx';
-import { Card } from '#shared/ui/card.tsx';
-import { Skeleton } from '#shared/ui/skeleton.tsx';
-import { Timeline } from '#shared/ui/timeline.tsx';
+import { activityTitle } from '#domain/activity/activity-labels.ts';
+import { undoActivity } from '#kit/undo/undo-activity.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { paths } from '#platform/paths.ts';
+import { queryOf } from '#platform/query/query-of.ts';
+import { PartError } from '#ui/blank.tsx';
+import { Card } from '#ui/card.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Timeline } from '#ui/timeline.tsx';
 import { SettingChanges } from './setting-changes.tsx';
 
 /** Changes shown beside the form. */

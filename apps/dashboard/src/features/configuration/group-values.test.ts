@@ -1,6 +1,6 @@
 import type { Configurations } from '@souk/contract/configurations.ts';
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '#shared/api/api-error.ts';
+import { ApiError } from '#platform/api/api-error.ts';
 import { consequencesOf } from './consequences.ts';
 import { schemaOf, valuesOf, withoutGroup } from './group-values.ts';
 

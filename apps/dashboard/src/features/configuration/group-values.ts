@@ -5,7 +5,7 @@ import {
   type UpdateConfigurations,
 } from '@souk/contract/configurations.ts';
 import type * as z from 'zod/mini';
-import { ApiError, isApiError } from '#shared/api/api-error.ts';
+import { ApiError, isApiError } from '#platform/api/api-error.ts';
 
 /** Values of one group's form: its body. */
 export type GroupValues = Record<string, unknown> & { version: number };

@@ -1,11 +1,11 @@
 import type { Configurations } from '@souk/contract/configurations.ts';
-import { settingLabels } from '#shared/configuration/setting-words.ts';
-import { FormMoney, FormNumber, FormSwitch } from '#shared/form/fields.tsx';
-import { Fields } from '#shared/form/form-page.tsx';
-import { FormMoment } from '#shared/form/moment-field.tsx';
-import { formatDate } from '#shared/format/dates.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { Notice } from '#shared/ui/notice.tsx';
+import { settingLabels } from '#domain/configuration/setting-labels.ts';
+import { FormMoney, FormNumber, FormSwitch } from '#kit/form/fields.tsx';
+import { Fields } from '#kit/form/form-page.tsx';
+import { FormMoment } from '#kit/form/moment-field.tsx';
+import { formatDate } from '#platform/format/dates.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { Notice } from '#ui/notice.tsx';
 import { CurrencyField } from './currency-field.tsx';
 
 const PERCENT_DECIMALS = 2;

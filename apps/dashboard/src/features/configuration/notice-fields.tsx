@@ -1,10 +1,10 @@
 import type { Localised } from '@souk/contract/core/fields.ts';
 import { useState } from 'react';
-import { useFormField } from '#shared/form/fields.tsx';
-import { FormLocalised, LanguageTabs } from '#shared/form/localised-fields.tsx';
-import { type Language, t, useLanguage } from '#shared/i18n/i18n.ts';
-import { Notice } from '#shared/ui/notice.tsx';
-import { Switch } from '#shared/ui/switch.tsx';
+import { useFormField } from '#kit/form/fields.tsx';
+import { FormLocalised, LanguageTabs } from '#kit/form/localised-fields.tsx';
+import { type Language, t, useLanguage } from '#platform/i18n/i18n.ts';
+import { Notice } from '#ui/notice.tsx';
+import { Switch } from '#ui/switch.tsx';
 
 const NAME = 'notice';
 

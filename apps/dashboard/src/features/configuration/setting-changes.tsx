@@ -1,11 +1,11 @@
 import type { Activity } from '@souk/contract/activity.ts';
 import { CONFIGURATION_GROUPS, type ConfigurationGroup } from '@souk/contract/configurations.ts';
-import { ActivityChanges } from '#shared/activity/activity-changes.tsx';
-import { changeLines } from '#shared/activity/change-lines.ts';
-import { shownSetting } from '#shared/configuration/setting-values.ts';
-import { groupWord, settingLabels } from '#shared/configuration/setting-words.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { Change } from '#shared/ui/change.tsx';
+import { ActivityChanges } from '#domain/activity/activity-changes.tsx';
+import { changeLines } from '#domain/activity/change-lines.ts';
+import { shownSetting } from '#domain/configuration/setting-values.ts';
+import { groupWord, settingLabels } from '#domain/configuration/setting-labels.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { Change } from '#ui/change.tsx';
 import styles from './configuration.module.css';
 
 /** Groups by how the log names them, which is English whoever reads it. */

@@ -8,20 +8,20 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Lock from 'lucide-react/icons/lock';
-import { isApiError } from '#shared/api/api-error.ts';
-import { shownSetting } from '#shared/configuration/setting-values.ts';
-import { groupWord, SETTINGS } from '#shared/configuration/setting-words.ts';
-import { formatDate } from '#shared/format/dates.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import table from '#shared/list/table.module.css';
-import { paths } from '#shared/paths.ts';
-import { pictureAt } from '#shared/pictures/picture-source.ts';
-import { queryOf } from '#shared/query/query-of.ts';
-import { useCan, useIsSuperAdmin } from '#shared/session/profile.ts';
-import { LoadError } from '#shared/ui/blank.tsx';
-import { Card } from '#shared/ui/card.tsx';
-import { Icon } from '#shared/ui/icon.tsx';
-import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { isApiError } from '#platform/api/api-error.ts';
+import { shownSetting } from '#domain/configuration/setting-values.ts';
+import { groupWord, SETTINGS } from '#domain/configuration/setting-labels.ts';
+import { formatDate } from '#platform/format/dates.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import table from '#kit/list/table.module.css';
+import { paths } from '#platform/paths.ts';
+import { pictureAt } from '#kit/pictures/picture-source.ts';
+import { queryOf } from '#platform/query/query-of.ts';
+import { useCan, useIsSuperAdmin } from '#platform/session/profile.ts';
+import { LoadError } from '#ui/blank.tsx';
+import { Card } from '#ui/card.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './configuration.module.css';
 
 /** Every setting with its value, its default and who changed it last. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useFormField } from '#shared/form/fields.tsx';
-import { t } from '#shared/i18n/i18n.ts';
-import { Combobox } from '#shared/ui/combobox.tsx';
-import type { ComboboxItem } from '#shared/ui/combobox.types.ts';
-import { Field } from '#shared/ui/field.tsx';
-import { TextField } from '#shared/ui/text-field.tsx';
+import { useFormField } from '#kit/form/fields.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { Combobox } from '#ui/combobox.tsx';
+import type { ComboboxItem } from '#ui/combobox.types.ts';
+import { Field } from '#ui/field.tsx';
+import { TextField } from '#ui/text-field.tsx';
 
 const UTC = 'UTC';
 

@@ -1,15 +1,15 @@
 import { BATCH_RANDOM_LENGTH, MAX_BATCH } from '@souk/contract/coupon-form.ts';
 import type { CouponDetails } from '@souk/contract/coupons.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { FormNumber, FormText, useFormField } from '#shared/form/fields.tsx';
-import { Fields } from '#shared/form/form-page.tsx';
-import { formatCount } from '#shared/format/numbers.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Card } from '#shared/ui/card.tsx';
-import { Field } from '#shared/ui/field.tsx';
-import { Segmented } from '#shared/ui/segmented.tsx';
-import { TextField } from '#shared/ui/text-field.tsx';
+import { FormNumber, FormText, useFormField } from '#kit/form/fields.tsx';
+import { Fields } from '#kit/form/form-page.tsx';
+import { formatCount } from '#platform/format/numbers.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Field } from '#ui/field.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { type CouponValues, madeCode } from './coupon-values.ts';
 
 interface BasicsCardProps {

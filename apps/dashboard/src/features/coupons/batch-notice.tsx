@@ -1,12 +1,12 @@
 import { couponsApi } from '@souk/contract/coupons.ts';
 import { useQuery } from '@tanstack/react-query';
-import { post } from '#shared/api/calls.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { formatCount } from '#shared/format/numbers.ts';
-import { startDownload } from '#shared/list/export-list.ts';
-import { queryOf } from '#shared/query/query-of.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Notice } from '#shared/ui/notice.tsx';
+import { post } from '#platform/api/calls.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { formatCount } from '#platform/format/numbers.ts';
+import { startDownload } from '#kit/list/export-list.ts';
+import { queryOf } from '#platform/query/query-of.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import styles from './coupons.module.css';
 
 /** While the list shows one batch: what it is, and the way to its codes. */

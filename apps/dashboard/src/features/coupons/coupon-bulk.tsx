@@ -1,7 +1,7 @@
 import { couponsApi } from '@souk/contract/coupons.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { SwitchBulk } from '#shared/list/switch-bulk.tsx';
-import type { Selection } from '#shared/list/use-selection.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { SwitchBulk } from '#kit/list/switch-bulk.tsx';
+import type { Selection } from '#kit/list/use-selection.ts';
 import { refreshCoupons } from './coupon-steps.ts';
 
 /** One step for all picked coupons. */

@@ -1,12 +1,12 @@
 import type { Coupon, CouponState } from '@souk/contract/coupons.ts';
 import type { CouponKind, CouponScope } from '@souk/contract/coupon-form.ts';
-import { STATE_COLORS } from '#shared/chips/state-colors.ts';
-import { formatDate } from '#shared/format/dates.ts';
-import { listWords } from '#shared/format/list-words.ts';
-import { formatMoney } from '#shared/format/money.ts';
-import { formatCount } from '#shared/format/numbers.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { Chip, type ChipColor } from '#shared/ui/chip.tsx';
+import { STATE_COLORS } from '#ui/state-colors.ts';
+import { formatDate } from '#platform/format/dates.ts';
+import { listWords } from '#platform/format/list-words.ts';
+import { formatMoney } from '#platform/format/money.ts';
+import { formatCount } from '#platform/format/numbers.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { Chip, type ChipColor } from '#ui/chip.tsx';
 
 const COLORS: Record<CouponState, ChipColor> = {
   running: STATE_COLORS.live,

@@ -1,6 +1,6 @@
 import { couponsApi } from '@souk/contract/coupons.ts';
 import { expect, test } from 'vitest';
-import { readListState } from '#shared/list/list-query.ts';
+import { readListState } from '#kit/list/list-query.ts';
 import { batchesOf } from './coupons-data.ts';
 
 const at = (search: Record<string, string>) => batchesOf(readListState(search, couponsApi.list));

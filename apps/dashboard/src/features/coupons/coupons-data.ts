@@ -1,7 +1,7 @@
 import { couponsApi } from '@souk/contract/coupons.ts';
-import { hasFilters, listQueryOf, readListState } from '#shared/list/list-query.ts';
-import type { ListState } from '#shared/list/list.types.ts';
-import { prefetch } from '#shared/query/query-of.ts';
+import { hasFilters, listQueryOf, readListState } from '#kit/list/list-query.ts';
+import type { ListState } from '#kit/list/list.types.ts';
+import { prefetch } from '#platform/query/query-of.ts';
 
 interface Loading {
   params: Record<string, string>;

@@ -1,14 +1,14 @@
 import { COUPON_KINDS, type CouponKind } from '@souk/contract/coupon-form.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { FormMoney, useFormField } from '#shared/form/fields.tsx';
-import { Fields } from '#shared/form/form-page.tsx';
-import { t } from '#shared/i18n/i18n.ts';
-import { useConfiguration } from '#shared/session/profile.ts';
-import { Card } from '#shared/ui/card.tsx';
-import { Field } from '#shared/ui/field.tsx';
-import { MoneyField } from '#shared/ui/money-field.tsx';
-import { NumberField } from '#shared/ui/number-field.tsx';
-import { Select } from '#shared/ui/select.tsx';
+import { FormMoney, useFormField } from '#kit/form/fields.tsx';
+import { Fields } from '#kit/form/form-page.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { useConfiguration } from '#platform/session/profile.ts';
+import { Card } from '#ui/card.tsx';
+import { Field } from '#ui/field.tsx';
+import { MoneyField } from '#ui/money-field.tsx';
+import { NumberField } from '#ui/number-field.tsx';
+import { Select } from '#ui/select.tsx';
 import type { CouponValues } from './coupon-values.ts';
 import { kindWord } from './coupon-words.tsx';
 

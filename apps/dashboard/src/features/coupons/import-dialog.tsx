@@ -1,6 +1,6 @@
 import { couponsApi } from '@souk/contract/coupons.ts';
-import { CsvImportDialog } from '#shared/csv/csv-import-dialog.tsx';
-import { t } from '#shared/i18n/i18n.ts';
+import { CsvImportDialog } from '#kit/csv/csv-import-dialog.tsx';
+import { t } from '#platform/i18n/i18n.ts';
 import { refreshCoupons } from './coupon-steps.ts';
 
 /** Coupons from a CSV file. */

@@ -1,14 +1,14 @@
 import { type CouponDetails, type CouponRedemption, couponsApi } from '@souk/contract/coupons.ts';
 import { Link } from '@tanstack/react-router';
-import { EarlierCard } from '#shared/earlier/earlier-card.tsx';
-import { useEarlier } from '#shared/earlier/use-earlier.ts';
-import { formatDateTime } from '#shared/format/dates.ts';
-import { formatMoney } from '#shared/format/money.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import table from '#shared/list/table.module.css';
-import { paths } from '#shared/paths.ts';
-import { useCan } from '#shared/session/profile.ts';
-import { StatusDot } from '#shared/ui/status-dot.tsx';
+import { EarlierCard } from '#kit/load-more/earlier-card.tsx';
+import { useEarlier } from '#kit/load-more/use-earlier.ts';
+import { formatDateTime } from '#platform/format/dates.ts';
+import { formatMoney } from '#platform/format/money.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import table from '#kit/list/table.module.css';
+import { paths } from '#platform/paths.ts';
+import { useCan } from '#platform/session/profile.ts';
+import { StatusDot } from '#ui/status-dot.tsx';
 import styles from './coupons.module.css';
 
 /** Rows per step back. */

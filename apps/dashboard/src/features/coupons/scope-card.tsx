@@ -1,14 +1,14 @@
 import { COUPON_FUNDERS, COUPON_SCOPES, type CouponFunder, type CouponScope } from '@souk/contract/coupon-form.ts';
 import type { CouponDetails } from '@souk/contract/coupons.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useFormField } from '#shared/form/fields.tsx';
-import { Fields } from '#shared/form/form-page.tsx';
-import { t } from '#shared/i18n/i18n.ts';
-import { CategoriesPicker, ProductsPicker, VendorPicker, VendorsPicker } from '#shared/pickers/pick-fields.tsx';
-import { useCan } from '#shared/session/profile.ts';
-import { Card } from '#shared/ui/card.tsx';
-import { Field } from '#shared/ui/field.tsx';
-import { Select } from '#shared/ui/select.tsx';
+import { useFormField } from '#kit/form/fields.tsx';
+import { Fields } from '#kit/form/form-page.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { CategoriesPicker, ProductsPicker, VendorPicker, VendorsPicker } from '#kit/pickers/pick-fields.tsx';
+import { useCan } from '#platform/session/profile.ts';
+import { Card } from '#ui/card.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
 import type { CouponValues } from './coupon-values.ts';
 import { funderWord, scopeWord } from './coupon-words.tsx';
 

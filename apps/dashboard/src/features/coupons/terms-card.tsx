@@ -1,15 +1,15 @@
 import type { CouponDetails } from '@souk/contract/coupons.ts';
 import { Link } from '@tanstack/react-router';
-import { formatDateTime } from '#shared/format/dates.ts';
-import { listWords } from '#shared/format/list-words.ts';
-import { formatMoney } from '#shared/format/money.ts';
-import { formatCount } from '#shared/format/numbers.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { paths } from '#shared/paths.ts';
-import { useCan } from '#shared/session/profile.ts';
-import { SegmentLink } from '#shared/segments/segment-field.tsx';
-import { Card } from '#shared/ui/card.tsx';
-import { Pairs } from '#shared/ui/pairs.tsx';
+import { formatDateTime } from '#platform/format/dates.ts';
+import { listWords } from '#platform/format/list-words.ts';
+import { formatMoney } from '#platform/format/money.ts';
+import { formatCount } from '#platform/format/numbers.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { paths } from '#platform/paths.ts';
+import { useCan } from '#platform/session/profile.ts';
+import { SegmentLink } from '#domain/customers/segment-field.tsx';
+import { Card } from '#ui/card.tsx';
+import { Pairs } from '#ui/pairs.tsx';
 import { benefitWords, funderWord, scopeWord } from './coupon-words.tsx';
 
 /** What it promises, to whom, and for how long. */

@@ -1,11 +1,11 @@
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { t } from '#shared/i18n/i18n.ts';
-import { PickCombobox } from '#shared/pickers/pick-fields.tsx';
-import { variantSource } from '#shared/pickers/pick-sources.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { IconButton } from '#shared/ui/icon-button.tsx';
-import { NumberField } from '#shared/ui/number-field.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { PickCombobox } from '#kit/pickers/pick-fields.tsx';
+import { variantSource } from '#kit/pickers/pick-sources.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { NumberField } from '#ui/number-field.tsx';
 import styles from './coupons.module.css';
 
 export interface TriedItem {

@@ -1,9 +1,9 @@
 import type { CouponTrial } from '@souk/contract/coupon-trial.ts';
-import { formatMoney } from '#shared/format/money.ts';
-import { formatCount } from '#shared/format/numbers.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import table from '#shared/list/table.module.css';
-import { Notice } from '#shared/ui/notice.tsx';
+import { formatMoney } from '#platform/format/money.ts';
+import { formatCount } from '#platform/format/numbers.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import table from '#kit/list/table.module.css';
+import { Notice } from '#ui/notice.tsx';
 import styles from './coupons.module.css';
 
 /** Yes or no with the reason, and what comes off each line. */

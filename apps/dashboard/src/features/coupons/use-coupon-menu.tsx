@@ -6,12 +6,12 @@ import Pencil from 'lucide-react/icons/pencil';
 import Play from 'lucide-react/icons/play';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { type ReactNode, useCallback, useState } from 'react';
-import { copyText } from '#shared/copy-text.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { paths } from '#shared/paths.ts';
-import { useCan } from '#shared/session/profile.ts';
-import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
-import type { MenuEntry } from '#shared/ui/menu.tsx';
+import { copyText } from '#platform/browser/copy-text.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { paths } from '#platform/paths.ts';
+import { useCan } from '#platform/session/profile.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import type { MenuEntry } from '#ui/menu.tsx';
 import { remove, setActive } from './coupon-steps.ts';
 
 type Subject = Pick<Coupon, 'id' | 'version' | 'code' | 'usedCount' | 'isActive'> & { isUsed?: boolean };

@@ -2,15 +2,15 @@ import { addAddressBody, type CustomerAddress, updateAddressBody } from '@souk/c
 import { type CustomerDetails, customersApi } from '@souk/contract/customers.ts';
 import { useCallback, useMemo } from 'react';
 import type * as z from 'zod/mini';
-import { undoNewest } from '#shared/activity/undo-newest.ts';
-import { request } from '#shared/api/request.ts';
-import { FormCountry } from '#shared/form/country-field.tsx';
-import { FormSwitch, FormText } from '#shared/form/fields.tsx';
-import { Fields } from '#shared/form/form-page.tsx';
-import { useEntityForm } from '#shared/form/use-entity-form.ts';
-import { FormDialog } from '#shared/form/form-dialog.tsx';
-import { t } from '#shared/i18n/i18n.ts';
-import { toast } from '#shared/toast/toast.ts';
+import { undoNewest } from '#kit/undo/undo-newest.ts';
+import { request } from '#platform/api/request.ts';
+import { FormCountry } from '#kit/form/country-field.tsx';
+import { FormSwitch, FormText } from '#kit/form/fields.tsx';
+import { Fields } from '#kit/form/form-page.tsx';
+import { useEntityForm } from '#kit/form/use-entity-form.ts';
+import { FormDialog } from '#kit/form/form-dialog.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { toast } from '#platform/toast/toast.ts';
 import { refreshCustomers } from './customer-steps.ts';
 
 interface AddressValues {

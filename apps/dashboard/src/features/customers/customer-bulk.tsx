@@ -1,10 +1,10 @@
-import { ReasonDialog } from '#shared/form/reason-dialog.tsx';
+import { ReasonDialog } from '#kit/form/reason-dialog.tsx';
 import { type CustomerBulkAction, customersApi } from '@souk/contract/customers.ts';
 import { useState } from 'react';
-import { t } from '#shared/i18n/i18n.ts';
-import { runBulkStep } from '#shared/list/bulk-step.ts';
-import type { Selection } from '#shared/list/use-selection.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { runBulkStep } from '#kit/list/bulk-step.ts';
+import type { Selection } from '#kit/list/use-selection.ts';
+import { Button } from '#ui/button.tsx';
 import { blockEffect } from './customer-words.ts';
 import { refreshCustomers } from './customer-steps.ts';
 

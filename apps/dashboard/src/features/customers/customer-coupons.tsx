@@ -2,16 +2,16 @@ import { type CouponUse, couponsApi } from '@souk/contract/coupons.ts';
 import type { CustomerDetails } from '@souk/contract/customers.ts';
 import { Link } from '@tanstack/react-router';
 import Ticket from 'lucide-react/icons/ticket';
-import { EarlierCard } from '#shared/earlier/earlier-card.tsx';
-import { useEarlier } from '#shared/earlier/use-earlier.ts';
-import { formatDateTime } from '#shared/format/dates.ts';
-import { formatMoney } from '#shared/format/money.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import table from '#shared/list/table.module.css';
-import { paths } from '#shared/paths.ts';
-import { Blank } from '#shared/ui/blank.tsx';
-import { Card } from '#shared/ui/card.tsx';
-import { StatusDot } from '#shared/ui/status-dot.tsx';
+import { EarlierCard } from '#kit/load-more/earlier-card.tsx';
+import { useEarlier } from '#kit/load-more/use-earlier.ts';
+import { formatDateTime } from '#platform/format/dates.ts';
+import { formatMoney } from '#platform/format/money.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import table from '#kit/list/table.module.css';
+import { paths } from '#platform/paths.ts';
+import { Blank } from '#ui/blank.tsx';
+import { Card } from '#ui/card.tsx';
+import { StatusDot } from '#ui/status-dot.tsx';
 
 /** Rows per step back. */
 const STEP = 20;

@@ -1,4 +1,4 @@
-import { t } from '#shared/i18n/i18n.ts';
+import { t } from '#platform/i18n/i18n.ts';
 
 /** Names of a customer's fields, as activity rows carry them. */
 export const customerFields = (): Record<string, string> => ({

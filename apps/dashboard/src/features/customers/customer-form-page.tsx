@@ -2,11 +2,11 @@ import { createCustomerBody, updateCustomerBody } from '@souk/contract/customer-
 import { customersApi } from '@souk/contract/customers.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { DetailLoading } from '#shared/detail/detail-loading.tsx';
-import { t } from '#shared/i18n/i18n.ts';
-import { usePageTitle } from '#shared/page/page-title.ts';
-import { paths } from '#shared/paths.ts';
-import { queryOf } from '#shared/query/query-of.ts';
+import { DetailLoading } from '#kit/detail/detail-loading.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { usePageTitle } from '#ui/page-title.ts';
+import { paths } from '#platform/paths.ts';
+import { queryOf } from '#platform/query/query-of.ts';
 import { CustomerForm } from './customer-form.tsx';
 
 /** Creates a customer, or edits the one in the address. */

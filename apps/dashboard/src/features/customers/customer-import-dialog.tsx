@@ -1,6 +1,6 @@
 import { customersApi } from '@souk/contract/customers.ts';
-import { CsvImportDialog } from '#shared/csv/csv-import-dialog.tsx';
-import { t } from '#shared/i18n/i18n.ts';
+import { CsvImportDialog } from '#kit/csv/csv-import-dialog.tsx';
+import { t } from '#platform/i18n/i18n.ts';
 import { refreshCustomers } from './customer-steps.ts';
 
 /** Customers from a CSV file. */

@@ -1,9 +1,9 @@
 import type { CustomerDetails } from '@souk/contract/customers.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { paths } from '#shared/paths.ts';
-import { QueryRows } from '#shared/queries/query-rows.tsx';
-import { useCan } from '#shared/session/profile.ts';
-import { LinkButton } from '#shared/ui/link-button.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { paths } from '#platform/paths.ts';
+import { QueryRows } from '#domain/queries/query-rows.tsx';
+import { useCan } from '#platform/session/profile.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 
 /** What one customer asked, the newest first. */
 export function CustomerQueries({ customer: { id, anonymisedAt } }: { customer: CustomerDetails }) {

@@ -2,13 +2,13 @@ import { activityApi } from '@souk/contract/activity.ts';
 import type { CustomerStatus } from '@souk/contract/customer-form.ts';
 import { type Customer, type CustomerDetails, customersApi } from '@souk/contract/customers.ts';
 import { ordersApi } from '@souk/contract/orders.ts';
-import { undoNewest } from '#shared/activity/undo-newest.ts';
-import { request } from '#shared/api/request.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { startDownload } from '#shared/list/export-list.ts';
-import { queryClient } from '#shared/query/client.ts';
-import { queryOf, refreshCollections } from '#shared/query/query-of.ts';
-import { toast } from '#shared/toast/toast.ts';
+import { undoNewest } from '#kit/undo/undo-newest.ts';
+import { request } from '#platform/api/request.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { startDownload } from '#kit/list/export-list.ts';
+import { queryClient } from '#platform/query/client.ts';
+import { queryOf, refreshCollections } from '#platform/query/query-of.ts';
+import { toast } from '#platform/toast/toast.ts';
 
 export type CustomerSubject = Pick<Customer, 'id' | 'version' | 'name'>;
 

@@ -1,5 +1,5 @@
 import type { Duplicate } from '@souk/contract/customers.ts';
-import { t } from '#shared/i18n/i18n.ts';
+import { t } from '#platform/i18n/i18n.ts';
 
 /** What a block changes, and what it does not. */
 export const blockEffect = (isBlocked: boolean): string =>

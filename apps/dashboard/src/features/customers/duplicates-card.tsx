@@ -1,12 +1,12 @@
 import { type CustomerDetails, customersApi, type Duplicate } from '@souk/contract/customers.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { listWords } from '#shared/format/list-words.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { paths } from '#shared/paths.ts';
-import { queryOf } from '#shared/query/query-of.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Card } from '#shared/ui/card.tsx';
+import { listWords } from '#platform/format/list-words.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { paths } from '#platform/paths.ts';
+import { queryOf } from '#platform/query/query-of.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
 import { reasonWords } from './customer-words.ts';
 import styles from './customers.module.css';
 import { useMayChange } from './use-may-change.ts';

@@ -1,4 +1,4 @@
-import { currentLanguage } from '#shared/i18n/i18n.ts';
+import { currentLanguage } from '#platform/i18n/i18n.ts';
 
 /** The name of a language by its tag, in the language of the page: 'French'. */
 export function languageName(tag: string): string {

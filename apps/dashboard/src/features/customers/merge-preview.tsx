@@ -9,13 +9,13 @@ import StickyNote from 'lucide-react/icons/sticky-note';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import Ticket from 'lucide-react/icons/ticket';
 import Wallet from 'lucide-react/icons/wallet';
-import { customerStatusWord } from '#shared/chips/customer-chip.tsx';
-import { listWords } from '#shared/format/list-words.ts';
-import { formatMoney } from '#shared/format/money.ts';
-import { formatCount } from '#shared/format/numbers.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { type Effect, EffectsList } from '#shared/ui/effects-list.tsx';
-import { Notice } from '#shared/ui/notice.tsx';
+import { customerStatusWord } from '#domain/customers/customer-chip.tsx';
+import { listWords } from '#platform/format/list-words.ts';
+import { formatMoney } from '#platform/format/money.ts';
+import { formatCount } from '#platform/format/numbers.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { type Effect, EffectsList } from '#ui/effects-list.tsx';
+import { Notice } from '#ui/notice.tsx';
 
 interface MergePreviewProps {
   source: CustomerDetails;

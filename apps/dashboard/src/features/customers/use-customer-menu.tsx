@@ -6,10 +6,10 @@ import FileDown from 'lucide-react/icons/file-down';
 import Merge from 'lucide-react/icons/merge';
 import Pencil from 'lucide-react/icons/pencil';
 import { lazy, Suspense, useState } from 'react';
-import { t } from '#shared/i18n/i18n.ts';
-import { paths } from '#shared/paths.ts';
-import { useCan, useIsSuperAdmin, useProfile } from '#shared/session/profile.ts';
-import type { MenuEntry } from '#shared/ui/menu.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { paths } from '#platform/paths.ts';
+import { useCan, useIsSuperAdmin, useProfile } from '#platform/session/profile.ts';
+import type { MenuEntry } from '#ui/menu.tsx';
 import { exportData } from './customer-steps.ts';
 import type { CustomerQuestion } from './customer-dialogs.tsx';
 

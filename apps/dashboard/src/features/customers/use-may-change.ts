@@ -1,5 +1,5 @@
 import type { CustomerDetails } from '@souk/contract/customers.ts';
-import { useCan } from '#shared/session/profile.ts';
+import { useCan } from '#platform/session/profile.ts';
 
 /** Whether this person may change this customer: nothing of somebody who is anonymised or merged changes any more. */
 export function useMayChange({ anonymisedAt, mergedIntoId }: CustomerDetails): boolean {

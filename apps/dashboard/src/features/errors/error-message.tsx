@@ -1,9 +1,9 @@
-import { isApiError, isMissingRow } from '#shared/api/api-error.ts';
-import { ChunkLoadError } from '#shared/errors/lazy-part.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { paths } from '#shared/paths.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { LinkButton } from '#shared/ui/link-button.tsx';
+import { isApiError, isMissingRow } from '#platform/api/api-error.ts';
+import { ChunkLoadError } from '#platform/errors/lazy-part.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { paths } from '#platform/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 
 import { MessagePage } from './message-page.tsx';
 import NotFoundPage from './not-found-page.tsx';

@@ -1,9 +1,9 @@
 import { type ReactNode, use } from 'react';
 
-import { t } from '#shared/i18n/i18n.ts';
-import { InMain } from '#shared/page/in-main.ts';
-import { PublicPage } from '#shared/public-page/public-page.tsx';
-import { usePublicSettings } from '#shared/session/use-public-settings.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { InMain } from '#ui/in-main.ts';
+import { PublicPage } from '#kit/public-page/public-page.tsx';
+import { usePublicSettings } from '#platform/session/use-public-settings.ts';
 
 import styles from './message.module.css';
 

@@ -3,9 +3,9 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { onOpenSearch } from '#shared/search/open-search.ts';
-import { fakeProfile } from '#shared/session/fake-profile.ts';
-import { forgetProfile, keepProfile } from '#shared/session/profile.ts';
+import { onOpenSearch } from '#kit/search/open-search.ts';
+import { fakeProfile } from '#platform/session/fake-profile.ts';
+import { forgetProfile, keepProfile } from '#platform/session/profile.ts';
 import NotFoundPage from './not-found-page.tsx';
 
 afterEach(() => {

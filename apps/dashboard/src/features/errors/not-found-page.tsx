@@ -1,13 +1,13 @@
 import { useCanGoBack, useRouter } from '@tanstack/react-router';
 import { use } from 'react';
 
-import { t } from '#shared/i18n/i18n.ts';
-import { InMain } from '#shared/page/in-main.ts';
-import { paths } from '#shared/paths.ts';
-import { openSearch } from '#shared/search/open-search.ts';
-import { useOptionalProfile } from '#shared/session/profile.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { LinkButton } from '#shared/ui/link-button.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { InMain } from '#ui/in-main.ts';
+import { paths } from '#platform/paths.ts';
+import { openSearch } from '#kit/search/open-search.ts';
+import { useOptionalProfile } from '#platform/session/profile.ts';
+import { Button } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 
 import { MessagePage } from './message-page.tsx';
 import { SearchForm } from './search-form.tsx';

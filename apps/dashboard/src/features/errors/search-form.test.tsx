@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { onOpenSearch } from '#shared/search/open-search.ts';
+import { onOpenSearch } from '#kit/search/open-search.ts';
 import { SearchForm } from './search-form.tsx';
 
 afterEach(cleanup);

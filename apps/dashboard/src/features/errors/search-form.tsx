@@ -1,10 +1,10 @@
 import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
 
-import { t } from '#shared/i18n/i18n.ts';
-import { openSearch } from '#shared/search/open-search.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { TextField } from '#shared/ui/text-field.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { openSearch } from '#kit/search/open-search.ts';
+import { Button } from '#ui/button.tsx';
+import { TextField } from '#ui/text-field.tsx';
 
 import styles from './message.module.css';
 

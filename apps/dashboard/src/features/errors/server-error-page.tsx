@@ -1,9 +1,9 @@
 import { useSearch } from '@tanstack/react-router';
 
-import { t } from '#shared/i18n/i18n.ts';
-import { paths } from '#shared/paths.ts';
-import { safeReturnPath } from '#shared/session/return-path.ts';
-import { LinkButton } from '#shared/ui/link-button.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { paths } from '#platform/paths.ts';
+import { safeReturnPath } from '#platform/session/return-path.ts';
+import { LinkButton } from '#ui/link-button.tsx';
 
 import { MessagePage } from './message-page.tsx';
 

@@ -1,11 +1,11 @@
 import { faqsApi } from '@souk/contract/faqs.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { DetailLoading } from '#shared/detail/detail-loading.tsx';
-import { t } from '#shared/i18n/i18n.ts';
-import { usePageTitle } from '#shared/page/page-title.ts';
-import { paths } from '#shared/paths.ts';
-import { queryOf } from '#shared/query/query-of.ts';
+import { DetailLoading } from '#kit/detail/detail-loading.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { usePageTitle } from '#ui/page-title.ts';
+import { paths } from '#platform/paths.ts';
+import { queryOf } from '#platform/query/query-of.ts';
 import { FaqForm } from './faq-form.tsx';
 
 /** Creates a question, or edits the one in the address. */

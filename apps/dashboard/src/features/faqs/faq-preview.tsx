@@ -2,12 +2,12 @@ import { FAQ_READERS, FAQ_TOPICS, type FaqDetails, type FaqTopic } from '@souk/c
 import { type Language, LANGUAGES } from '@souk/contract/core/fields.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
-import { LanguageSwitch } from '#shared/form/language-switch.tsx';
-import { currentLanguage, t } from '#shared/i18n/i18n.ts';
-import { RichTextView } from '#shared/rich-text/rich-text-view.tsx';
-import { Card } from '#shared/ui/card.tsx';
-import { Icon } from '#shared/ui/icon.tsx';
-import { Segmented } from '#shared/ui/segmented.tsx';
+import { LanguageSwitch } from '#kit/form/language-switch.tsx';
+import { currentLanguage, t } from '#platform/i18n/i18n.ts';
+import { RichTextView } from '#kit/rich-text/rich-text-view.tsx';
+import { Card } from '#ui/card.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Segmented } from '#ui/segmented.tsx';
 import { audienceWord } from './faq-words.ts';
 import styles from './faqs.module.css';
 

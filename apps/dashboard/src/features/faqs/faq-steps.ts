@@ -1,11 +1,11 @@
 import { activityApi } from '@souk/contract/activity.ts';
 import { type Faq, type FaqDetails, faqsApi, type FaqTopic } from '@souk/contract/faqs.ts';
-import { undoNewest } from '#shared/activity/undo-newest.ts';
-import { request } from '#shared/api/request.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { queryClient } from '#shared/query/client.ts';
-import { queryOf, refreshCollections } from '#shared/query/query-of.ts';
-import { toast } from '#shared/toast/toast.ts';
+import { undoNewest } from '#kit/undo/undo-newest.ts';
+import { request } from '#platform/api/request.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { queryClient } from '#platform/query/client.ts';
+import { queryOf, refreshCollections } from '#platform/query/query-of.ts';
+import { toast } from '#platform/toast/toast.ts';
 
 /** Everything that shows questions asks again; `saved` is what the answer brought. */
 export function refreshFaqs(saved?: FaqDetails): Promise<unknown> {

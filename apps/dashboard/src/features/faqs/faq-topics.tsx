@@ -1,12 +1,12 @@
 import { FAQ_TOPICS, type FaqDetails, type FaqTopic } from '@souk/contract/faqs.ts';
 import { Link } from '@tanstack/react-router';
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { t } from '#shared/i18n/i18n.ts';
-import { OrderedGroups } from '#shared/order/ordered-groups.tsx';
-import { paths } from '#shared/paths.ts';
-import { IconButton } from '#shared/ui/icon-button.tsx';
-import { Menu, type MenuEntry } from '#shared/ui/menu.tsx';
-import { StatusDot } from '#shared/ui/status-dot.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { OrderedGroups } from '#kit/sortable/ordered-groups.tsx';
+import { paths } from '#platform/paths.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Menu, type MenuEntry } from '#ui/menu.tsx';
+import { StatusDot } from '#ui/status-dot.tsx';
 import { moveTo } from './faq-steps.ts';
 import { audienceWord, languagesText, topicWord } from './faq-words.ts';
 import styles from './faqs.module.css';

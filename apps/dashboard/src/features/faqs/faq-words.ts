@@ -1,7 +1,7 @@
 import type { Language } from '@souk/contract/core/fields.ts';
 import type { Faq, FaqAudience, FaqTopic } from '@souk/contract/faqs.ts';
-import { listWords } from '#shared/format/list-words.ts';
-import { t } from '#shared/i18n/i18n.ts';
+import { listWords } from '#platform/format/list-words.ts';
+import { t } from '#platform/i18n/i18n.ts';
 
 const TOPICS: Record<FaqTopic, () => string> = {
   orders: () => t('Orders'),

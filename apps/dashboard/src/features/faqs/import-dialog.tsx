@@ -1,6 +1,6 @@
 import { faqsApi } from '@souk/contract/faqs.ts';
-import { CsvImportDialog } from '#shared/csv/csv-import-dialog.tsx';
-import { t } from '#shared/i18n/i18n.ts';
+import { CsvImportDialog } from '#kit/csv/csv-import-dialog.tsx';
+import { t } from '#platform/i18n/i18n.ts';
 import { refreshFaqs } from './faq-steps.ts';
 
 /** Questions from a CSV file. */

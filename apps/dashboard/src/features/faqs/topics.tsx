@@ -1,12 +1,12 @@
 import { type FaqDetails, faqsApi } from '@souk/contract/faqs.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isApiError } from '#shared/api/api-error.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { queryOf } from '#shared/query/query-of.ts';
-import { LoadError } from '#shared/ui/blank.tsx';
-import { Card } from '#shared/ui/card.tsx';
-import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { isApiError } from '#platform/api/api-error.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { queryOf } from '#platform/query/query-of.ts';
+import { LoadError } from '#ui/blank.tsx';
+import { Card } from '#ui/card.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './faqs.module.css';
 import { NoFaqs } from './no-faqs.tsx';
 

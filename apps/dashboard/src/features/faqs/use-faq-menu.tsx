@@ -3,11 +3,11 @@ import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import Pencil from 'lucide-react/icons/pencil';
 import { type ReactNode, useCallback, useState } from 'react';
-import { t } from '#shared/i18n/i18n.ts';
-import { paths } from '#shared/paths.ts';
-import { useCan } from '#shared/session/profile.ts';
-import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
-import type { MenuEntry } from '#shared/ui/menu.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { paths } from '#platform/paths.ts';
+import { useCan } from '#platform/session/profile.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import type { MenuEntry } from '#ui/menu.tsx';
 import { remove, setPublished } from './faq-steps.ts';
 
 type Subject = Pick<Faq, 'id' | 'version' | 'question' | 'isPublished'>;

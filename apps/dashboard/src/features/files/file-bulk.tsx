@@ -1,10 +1,10 @@
 import { filesApi } from '@souk/contract/files.ts';
 import { useState } from 'react';
-import { t } from '#shared/i18n/i18n.ts';
-import { BulkButton } from '#shared/list/bulk-button.tsx';
-import { runBulkStep } from '#shared/list/bulk-step.ts';
-import type { Selection } from '#shared/list/use-selection.ts';
-import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { BulkButton } from '#kit/list/bulk-button.tsx';
+import { runBulkStep } from '#kit/list/bulk-step.ts';
+import type { Selection } from '#kit/list/use-selection.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { refreshFiles } from './file-steps.ts';
 
 /** One step for all picked files. */

@@ -1,11 +1,11 @@
 import { activityApi } from '@souk/contract/activity.ts';
 import { type File, filesApi } from '@souk/contract/files.ts';
-import { request } from '#shared/api/request.ts';
-import { serverUrl } from '#shared/api/address.ts';
-import { uploadFiles } from '#shared/api/upload.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { refreshCollections } from '#shared/query/query-of.ts';
-import { toast } from '#shared/toast/toast.ts';
+import { request } from '#platform/api/request.ts';
+import { serverUrl } from '#platform/api/address.ts';
+import { uploadFiles } from '#platform/api/upload.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { refreshCollections } from '#platform/query/query-of.ts';
+import { toast } from '#platform/toast/toast.ts';
 
 /** Everything that shows files asks again. */
 export const refreshFiles = (): Promise<unknown> => refreshCollections(filesApi.list, filesApi.uses, activityApi.list);

@@ -1,11 +1,11 @@
 import type { FileUses } from '@souk/contract/files.ts';
 import { Link } from '@tanstack/react-router';
-import { formatCount } from '#shared/format/numbers.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Popover } from '#shared/ui/popover.tsx';
-import { Skeleton } from '#shared/ui/skeleton.tsx';
-import { StatusDot } from '#shared/ui/status-dot.tsx';
+import { formatCount } from '#platform/format/numbers.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import { Popover } from '#ui/popover.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { StatusDot } from '#ui/status-dot.tsx';
 import { placeLink, placeWord } from './file-words.ts';
 import styles from './files.module.css';
 

@@ -1,7 +1,7 @@
 import type { File, FilePurpose, FileUseKind } from '@souk/contract/files.ts';
-import { formatCount } from '#shared/format/numbers.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { paths } from '#shared/paths.ts';
+import { formatCount } from '#platform/format/numbers.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { paths } from '#platform/paths.ts';
 
 const KINDS: Record<FilePurpose, () => string> = {
   picture: () => t('Picture'),

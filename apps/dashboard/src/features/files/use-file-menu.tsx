@@ -2,12 +2,12 @@ import type { File } from '@souk/contract/files.ts';
 import Copy from 'lucide-react/icons/copy';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { type ReactNode, useCallback, useState } from 'react';
-import { serverUrl } from '#shared/api/address.ts';
-import { copyText } from '#shared/copy-text.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { useCan, useOptionalProfile } from '#shared/session/profile.ts';
-import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
-import type { MenuEntry } from '#shared/ui/menu.tsx';
+import { serverUrl } from '#platform/api/address.ts';
+import { copyText } from '#platform/browser/copy-text.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { useCan, useOptionalProfile } from '#platform/session/profile.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import type { MenuEntry } from '#ui/menu.tsx';
 import { open, remove } from './file-steps.ts';
 
 /** What one can do with a file, and the question before it is deleted; `isUsed` where that is known. */

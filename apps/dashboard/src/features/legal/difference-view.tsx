@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
-import { currentLanguage, directionOf, t } from '#shared/i18n/i18n.ts';
+import { currentLanguage, directionOf, t } from '#platform/i18n/i18n.ts';
 import { type ComparedBlock, compareTexts, type LinkChange, type Piece } from './text-difference.ts';
 import styles from './legal.module.css';
 

@@ -1,17 +1,17 @@
 import type { LegalDocument, LegalState } from '@souk/contract/legal.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { request } from '#shared/api/request.ts';
-import { leaveFreely } from '#shared/form/leaving.ts';
-import { formatDateTime } from '#shared/format/dates.ts';
-import { formatCount } from '#shared/format/numbers.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { refreshCollections } from '#shared/query/query-of.ts';
-import { toast } from '#shared/toast/toast.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Card } from '#shared/ui/card.tsx';
-import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
-import { Pairs } from '#shared/ui/pairs.tsx';
+import { request } from '#platform/api/request.ts';
+import { leaveFreely } from '#kit/form/leaving.ts';
+import { formatDateTime } from '#platform/format/dates.ts';
+import { formatCount } from '#platform/format/numbers.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { refreshCollections } from '#platform/query/query-of.ts';
+import { toast } from '#platform/toast/toast.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { Pairs } from '#ui/pairs.tsx';
 import { DOCUMENTS } from './legal-documents.ts';
 
 /** Whose draft it is, and how to be rid of it. */

@@ -1,6 +1,6 @@
 import { type LegalApi, type LegalDocument, privacyPolicyApi, termsApi } from '@souk/contract/legal.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { paths } from '#shared/paths.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { paths } from '#platform/paths.ts';
 
 interface DocumentPages {
   api: LegalApi;

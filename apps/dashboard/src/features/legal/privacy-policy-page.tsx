@@ -1,11 +1,11 @@
 import { type LegalPage, privacyPolicyApi } from '@souk/contract/legal.ts';
-import { request } from '#shared/api/request.ts';
-import { formatDate } from '#shared/format/dates.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { PublicPage, PublicPageFailed, PublicPageWaiting } from '#shared/public-page/public-page.tsx';
-import { usePublicAnswer } from '#shared/public-page/use-public-answer.ts';
-import { RichTextView } from '#shared/rich-text/rich-text-view.tsx';
-import { usePublicSettings } from '#shared/session/use-public-settings.ts';
+import { request } from '#platform/api/request.ts';
+import { formatDate } from '#platform/format/dates.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { PublicPage, PublicPageFailed, PublicPageWaiting } from '#kit/public-page/public-page.tsx';
+import { usePublicAnswer } from '#kit/public-page/use-public-answer.ts';
+import { RichTextView } from '#kit/rich-text/rich-text-view.tsx';
+import { usePublicSettings } from '#platform/session/use-public-settings.ts';
 import styles from './legal.module.css';
 
 /** The privacy policy as everybody may read it, in the language of the page where it was translated. */

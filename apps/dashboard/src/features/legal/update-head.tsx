@@ -2,17 +2,17 @@ import type { LegalDocument, LegalDraft, LegalState } from '@souk/contract/legal
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type UseFormReturn, useFormState } from 'react-hook-form';
-import { isApiError } from '#shared/api/api-error.ts';
-import { request } from '#shared/api/request.ts';
-import { leaveFreely } from '#shared/form/leaving.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { refreshCollections } from '#shared/query/query-of.ts';
-import { toast } from '#shared/toast/toast.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Dialog } from '#shared/ui/dialog.tsx';
-import { LinkButton } from '#shared/ui/link-button.tsx';
-import { Notice } from '#shared/ui/notice.tsx';
-import { PageHead } from '#shared/ui/page-head.tsx';
+import { isApiError } from '#platform/api/api-error.ts';
+import { request } from '#platform/api/request.ts';
+import { leaveFreely } from '#kit/form/leaving.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { refreshCollections } from '#platform/query/query-of.ts';
+import { toast } from '#platform/toast/toast.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PageHead } from '#ui/page-head.tsx';
 import { DOCUMENTS } from './legal-documents.ts';
 
 interface UpdateHeadProps {

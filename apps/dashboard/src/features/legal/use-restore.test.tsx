@@ -5,16 +5,16 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { request } from '#shared/api/request.ts';
-import { queryClient } from '#shared/query/client.ts';
-import { queryOf } from '#shared/query/query-of.ts';
-import { fakeProfile } from '#shared/session/fake-profile.ts';
-import { forgetProfile, keepProfile } from '#shared/session/profile.ts';
+import { request } from '#platform/api/request.ts';
+import { queryClient } from '#platform/query/client.ts';
+import { queryOf } from '#platform/query/query-of.ts';
+import { fakeProfile } from '#platform/session/fake-profile.ts';
+import { forgetProfile, keepProfile } from '#platform/session/profile.ts';
 import { DOCUMENTS } from './legal-documents.ts';
 import { useRestore } from './use-restore.tsx';
 
 const { api } = DOCUMENTS.terms;
-vi.mock(import('#shared/api/request.ts'), async (original) => ({
+vi.mock(import('#platform/api/request.ts'), async (original) => ({
   ...(await original()),
   request: vi.fn(async () => ({ published: null, draft: null })) as never,
 }));

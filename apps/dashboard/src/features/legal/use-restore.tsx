@@ -2,12 +2,12 @@ import type { LegalDocument, LegalState, LegalVersion } from '@souk/contract/leg
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { post } from '#shared/api/calls.ts';
-import { formatDateTime } from '#shared/format/dates.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { queryOf, refreshCollections } from '#shared/query/query-of.ts';
-import { toast } from '#shared/toast/toast.ts';
-import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
+import { post } from '#platform/api/calls.ts';
+import { formatDateTime } from '#platform/format/dates.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { queryOf, refreshCollections } from '#platform/query/query-of.ts';
+import { toast } from '#platform/toast/toast.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { DOCUMENTS } from './legal-documents.ts';
 
 type Draft = LegalState['draft'];

@@ -1,7 +1,7 @@
 import type { LegalDocument, LegalVersionRow } from '@souk/contract/legal.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { queryOf } from '#shared/query/query-of.ts';
+import { queryOf } from '#platform/query/query-of.ts';
 import { DOCUMENTS } from './legal-documents.ts';
 
 const AT_A_TIME = 20;

@@ -1,10 +1,10 @@
 import type { LegalDocument, LegalState, LegalVersionRow } from '@souk/contract/legal.ts';
 import { Link } from '@tanstack/react-router';
-import { formatDateTime } from '#shared/format/dates.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Card } from '#shared/ui/card.tsx';
-import { Chip } from '#shared/ui/chip.tsx';
+import { formatDateTime } from '#platform/format/dates.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Chip } from '#ui/chip.tsx';
 import styles from './legal.module.css';
 import { useVersions } from './use-versions.ts';
 

@@ -1,10 +1,10 @@
 import type { ChosenPerson, NotificationDetails } from '@souk/contract/notifications.ts';
-import { formatDateTime } from '#shared/format/dates.ts';
-import { formatCount } from '#shared/format/numbers.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { SegmentLink } from '#shared/segments/segment-field.tsx';
-import { Card } from '#shared/ui/card.tsx';
-import { Pairs } from '#shared/ui/pairs.tsx';
+import { formatDateTime } from '#platform/format/dates.ts';
+import { formatCount } from '#platform/format/numbers.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { SegmentLink } from '#domain/customers/segment-field.tsx';
+import { Card } from '#ui/card.tsx';
+import { Pairs } from '#ui/pairs.tsx';
 import { audienceWord, channelsText } from './notification-words.tsx';
 
 /** Names shown of many chosen people. */

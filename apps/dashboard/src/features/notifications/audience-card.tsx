@@ -1,16 +1,16 @@
 import { type Audience, AUDIENCES, type Channel, CHANNELS } from '@souk/contract/notification-form.ts';
 import type { NotificationDetails } from '@souk/contract/notifications.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useFormField } from '#shared/form/fields.tsx';
-import { FieldStack } from '#shared/form/form-page.tsx';
-import { t } from '#shared/i18n/i18n.ts';
-import { CustomersPicker, StaffPicker, VendorsPicker } from '#shared/pickers/pick-fields.tsx';
-import { useCan } from '#shared/session/profile.ts';
-import { SegmentField } from '#shared/segments/segment-field.tsx';
-import { Card } from '#shared/ui/card.tsx';
-import { Checkbox } from '#shared/ui/checkbox.tsx';
-import { Field } from '#shared/ui/field.tsx';
-import { RadioGroup } from '#shared/ui/radio-group.tsx';
+import { useFormField } from '#kit/form/fields.tsx';
+import { FieldStack } from '#kit/form/form-page.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { CustomersPicker, StaffPicker, VendorsPicker } from '#kit/pickers/pick-fields.tsx';
+import { useCan } from '#platform/session/profile.ts';
+import { SegmentField } from '#domain/customers/segment-field.tsx';
+import { Card } from '#ui/card.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Field } from '#ui/field.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
 import { channelsAfter, channelsFor, type NotificationValues } from './notification-values.ts';
 import { audienceWord, channelWord } from './notification-words.tsx';
 

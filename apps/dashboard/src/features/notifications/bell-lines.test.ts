@@ -1,7 +1,7 @@
 import type { Bell, Notice } from '@souk/contract/notices.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { fakeServer } from '#shared/api/fake-server.ts';
+import { fakeServer } from '#platform/api/fake-server.ts';
 import { bellLines, bellQuery, groupTarget, groupTitle } from './bell-lines.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,11 +1,11 @@
 import type { Bell, Notice, NoticeGroup, NoticeKind } from '@souk/contract/notices.ts';
 import { notificationsApi } from '@souk/contract/notifications.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { isNotFound } from '#shared/api/api-error.ts';
-import { request } from '#shared/api/request.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { paths } from '#shared/paths.ts';
-import { collectionKey } from '#shared/query/query-of.ts';
+import { isNotFound } from '#platform/api/api-error.ts';
+import { request } from '#platform/api/request.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { paths } from '#platform/paths.ts';
+import { collectionKey } from '#platform/query/query-of.ts';
 
 const SHOWN = 8;
 

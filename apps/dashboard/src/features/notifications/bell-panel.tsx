@@ -1,12 +1,12 @@
 import type { Bell } from '@souk/contract/notices.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { t } from '#shared/i18n/i18n.ts';
-import { useBadges } from '#shared/live/badges.ts';
-import { paths } from '#shared/paths.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { LinkButton } from '#shared/ui/link-button.tsx';
-import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { useBadges } from '#platform/live/badges.ts';
+import { paths } from '#platform/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { bellLines, bellQuery } from './bell-lines.ts';
 import { GroupLine } from './group-line.tsx';
 import { markAllRead } from './notice-steps.ts';

@@ -1,10 +1,10 @@
 import type { NoticeGroup } from '@souk/contract/notices.ts';
 import { Link } from '@tanstack/react-router';
-import { formatAge, formatDateTime } from '#shared/format/dates.ts';
-import { formatMoney } from '#shared/format/money.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { useProfile } from '#shared/session/profile.ts';
-import { classNames } from '#shared/ui/class-names.ts';
+import { formatAge, formatDateTime } from '#platform/format/dates.ts';
+import { formatMoney } from '#platform/format/money.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { useProfile } from '#platform/session/profile.ts';
+import { classNames } from '#ui/class-names.ts';
 import { groupTarget, groupTitle } from './bell-lines.ts';
 import { NoticeIcon } from './notice-icon.tsx';
 import { markKindOpened } from './notice-steps.ts';

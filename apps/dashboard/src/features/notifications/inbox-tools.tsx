@@ -2,11 +2,11 @@ import { useNavigate } from '@tanstack/react-router';
 import CheckCheck from 'lucide-react/icons/check-check';
 import Settings2 from 'lucide-react/icons/settings-2';
 import { useState } from 'react';
-import { t } from '#shared/i18n/i18n.ts';
-import { useBadges } from '#shared/live/badges.ts';
-import { paths } from '#shared/paths.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { IconButton } from '#shared/ui/icon-button.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { useBadges } from '#platform/live/badges.ts';
+import { paths } from '#platform/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { markAllRead } from './notice-steps.ts';
 
 /** What one does with the whole inbox: what to hear of, and that all of it is read. */

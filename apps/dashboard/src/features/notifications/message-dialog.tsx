@@ -1,10 +1,10 @@
 import type { Notice } from '@souk/contract/notices.ts';
-import { formatDateTime } from '#shared/format/dates.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { pictureAt } from '#shared/pictures/picture-source.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Dialog } from '#shared/ui/dialog.tsx';
-import { AnchorButton, LinkButton } from '#shared/ui/link-button.tsx';
+import { formatDateTime } from '#platform/format/dates.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { pictureAt } from '#kit/pictures/picture-source.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { AnchorButton, LinkButton } from '#ui/link-button.tsx';
 import { internalLink } from './notice-link.tsx';
 import styles from './notifications.module.css';
 

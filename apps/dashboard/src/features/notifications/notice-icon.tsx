@@ -8,7 +8,7 @@ import ReceiptText from 'lucide-react/icons/receipt-text';
 import Store from 'lucide-react/icons/store';
 import UserPlus from 'lucide-react/icons/user-plus';
 import Wallet from 'lucide-react/icons/wallet';
-import { Icon, type IconType } from '#shared/ui/icon.tsx';
+import { Icon, type IconType } from '#ui/icon.tsx';
 import styles from './notifications.module.css';
 
 const ICONS: Record<NoticeKind, IconType> = {

@@ -1,7 +1,7 @@
 import type { Notice } from '@souk/contract/notices.ts';
-import { formatAge, formatDateTime } from '#shared/format/dates.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { classNames } from '#shared/ui/class-names.ts';
+import { formatAge, formatDateTime } from '#platform/format/dates.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { classNames } from '#ui/class-names.ts';
 import { NoticeIcon } from './notice-icon.tsx';
 import { NoticeLink } from './notice-link.tsx';
 import styles from './notifications.module.css';

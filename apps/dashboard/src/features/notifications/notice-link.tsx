@@ -1,7 +1,7 @@
 import type { Notice } from '@souk/contract/notices.ts';
 import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { lazyPart } from '#shared/errors/lazy-part.ts';
+import { lazyPart } from '#platform/errors/lazy-part.ts';
 import { markOpened } from './notice-steps.ts';
 
 const MessageDialog = lazy(lazyPart(() => import('./message-dialog.tsx')));

@@ -1,8 +1,8 @@
 import type { Notice, NoticeGroup } from '@souk/contract/notices.ts';
 import { notificationsApi } from '@souk/contract/notifications.ts';
-import { request } from '#shared/api/request.ts';
-import { currentBadges, keepBadges } from '#shared/live/badges.ts';
-import { refreshCollections } from '#shared/query/query-of.ts';
+import { request } from '#platform/api/request.ts';
+import { currentBadges, keepBadges } from '#platform/live/badges.ts';
+import { refreshCollections } from '#platform/query/query-of.ts';
 
 /** The server's count is shown at once, in front of the event that tells it to every tab. */
 function showUnread(unread: number): Promise<unknown> {

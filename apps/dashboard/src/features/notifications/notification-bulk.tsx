@@ -1,9 +1,9 @@
 import { notificationsApi } from '@souk/contract/notifications.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { BulkButton } from '#shared/list/bulk-button.tsx';
-import type { BulkQuestion } from '#shared/list/bulk-confirm-dialog.tsx';
-import { useBulkSteps } from '#shared/list/use-bulk-steps.tsx';
-import type { Selection } from '#shared/list/use-selection.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { BulkButton } from '#kit/list/bulk-button.tsx';
+import type { BulkQuestion } from '#kit/list/bulk-confirm-dialog.tsx';
+import { useBulkSteps } from '#kit/list/use-bulk-steps.tsx';
+import type { Selection } from '#kit/list/use-selection.ts';
 import { refreshNotifications } from './notification-steps.ts';
 
 /** One step for all picked notifications. */

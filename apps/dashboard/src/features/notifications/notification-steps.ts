@@ -1,11 +1,11 @@
 import { activityApi } from '@souk/contract/activity.ts';
 import { type NotificationDetails, notificationsApi, type SentNotification } from '@souk/contract/notifications.ts';
 import type { NotificationStatus } from '@souk/contract/notification-form.ts';
-import { request } from '#shared/api/request.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { queryClient } from '#shared/query/client.ts';
-import { queryOf, refreshCollections } from '#shared/query/query-of.ts';
-import { toast } from '#shared/toast/toast.ts';
+import { request } from '#platform/api/request.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { queryClient } from '#platform/query/client.ts';
+import { queryOf, refreshCollections } from '#platform/query/query-of.ts';
+import { toast } from '#platform/toast/toast.ts';
 
 export type Subject = Pick<SentNotification, 'id' | 'version' | 'title' | 'status' | 'nextStatuses' | 'sendAt'>;
 

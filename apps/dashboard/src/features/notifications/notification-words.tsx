@@ -1,10 +1,10 @@
 import type { SentNotification } from '@souk/contract/notifications.ts';
 import type { Audience, Channel, NotificationStatus } from '@souk/contract/notification-form.ts';
-import { STATE_COLORS } from '#shared/chips/state-colors.ts';
-import { formatDateTime } from '#shared/format/dates.ts';
-import { listWords } from '#shared/format/list-words.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { Chip, type ChipColor } from '#shared/ui/chip.tsx';
+import { STATE_COLORS } from '#ui/state-colors.ts';
+import { formatDateTime } from '#platform/format/dates.ts';
+import { listWords } from '#platform/format/list-words.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { Chip, type ChipColor } from '#ui/chip.tsx';
 
 const AUDIENCES: Record<Audience, () => string> = {
   customers: () => t('All customers'),

@@ -1,8 +1,8 @@
 import type { Language, Localised, Picture } from '@souk/contract/core/fields.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { t } from '#shared/i18n/i18n.ts';
-import { pictureAt } from '#shared/pictures/picture-source.ts';
-import { Card } from '#shared/ui/card.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { pictureAt } from '#kit/pictures/picture-source.ts';
+import { Card } from '#ui/card.tsx';
 import type { NotificationValues } from './notification-values.ts';
 import styles from './notifications.module.css';
 

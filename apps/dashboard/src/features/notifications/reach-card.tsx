@@ -1,8 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { t } from '#shared/i18n/i18n.ts';
-import { Card } from '#shared/ui/card.tsx';
-import { Notice } from '#shared/ui/notice.tsx';
-import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { Card } from '#ui/card.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import type { NotificationValues } from './notification-values.ts';
 import { ReachFigures } from './reach-figures.tsx';
 import { useEstimate } from './use-estimate.ts';

@@ -1,7 +1,7 @@
 import type { AudienceEstimate } from '@souk/contract/notifications.ts';
-import { formatCount } from '#shared/format/numbers.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { Pairs } from '#shared/ui/pairs.tsx';
+import { formatCount } from '#platform/format/numbers.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { Pairs } from '#ui/pairs.tsx';
 import { channelWord } from './notification-words.tsx';
 
 const orNothing = (count: number): string | undefined => (count === 0 ? undefined : formatCount(count));

@@ -1,8 +1,8 @@
 import type { NotificationDetails } from '@souk/contract/notifications.ts';
-import { formatCount } from '#shared/format/numbers.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { Card } from '#shared/ui/card.tsx';
-import { Stat, Stats } from '#shared/ui/stat.tsx';
+import { formatCount } from '#platform/format/numbers.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { Card } from '#ui/card.tsx';
+import { Stat, Stats } from '#ui/stat.tsx';
 import styles from './notifications.module.css';
 
 /** Whom it has reached; while it is on its way, how far it is. */

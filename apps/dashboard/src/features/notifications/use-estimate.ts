@@ -1,7 +1,7 @@
 import { type AudienceEstimate, notificationsApi } from '@souk/contract/notifications.ts';
 import { type ChosenPeople, countChosen, type EstimateBody } from '@souk/contract/notification-form.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { request } from '#shared/api/request.ts';
+import { request } from '#platform/api/request.ts';
 
 export type Reached = Omit<EstimateBody, 'chosen'> & { chosen: ChosenPeople };
 

@@ -1,15 +1,15 @@
 import { type OrderStatusWords, ordersApi } from '@souk/contract/orders.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { t } from '#shared/i18n/i18n.ts';
-import table from '#shared/list/table.module.css';
-import { TabIntro } from '#shared/page/tab-intro.tsx';
-import { queryOf } from '#shared/query/query-of.ts';
-import { LoadError } from '#shared/ui/blank.tsx';
-import { Button } from '#shared/ui/button.tsx';
-import { Card } from '#shared/ui/card.tsx';
-import { Chip } from '#shared/ui/chip.tsx';
-import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import table from '#kit/list/table.module.css';
+import { TabIntro } from '#ui/tab-intro.tsx';
+import { queryOf } from '#platform/query/query-of.ts';
+import { LoadError } from '#ui/blank.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusDialog } from './status-dialog.tsx';
 import styles from './order-statuses.module.css';
 

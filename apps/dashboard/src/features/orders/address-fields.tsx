@@ -1,11 +1,11 @@
 import type { PersonAddress } from '@souk/contract/addresses.ts';
 import { useMemo } from 'react';
-import { countriesIn } from '#shared/form/country-field.tsx';
-import { t } from '#shared/i18n/i18n.ts';
-import { useLanguage } from '#shared/i18n/i18n.ts';
-import { Combobox } from '#shared/ui/combobox.tsx';
-import { Field } from '#shared/ui/field.tsx';
-import { TextField } from '#shared/ui/text-field.tsx';
+import { countriesIn } from '#kit/form/country-field.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { useLanguage } from '#platform/i18n/i18n.ts';
+import { Combobox } from '#ui/combobox.tsx';
+import { Field } from '#ui/field.tsx';
+import { TextField } from '#ui/text-field.tsx';
 
 /** An address as it is typed: what is left out is empty. */
 export type AddressValues = Record<keyof PersonAddress, string>;

@@ -1,7 +1,7 @@
 import type { Order } from '@souk/contract/orders.ts';
 import { expect, test } from 'vitest';
-import type { Selection } from '#shared/list/use-selection.ts';
-import { byReason } from '#shared/list/by-reason.ts';
+import type { Selection } from '#kit/list/use-selection.ts';
+import { byReason } from '#kit/list/by-reason.ts';
 import { mayBePacked, movesOf } from './bulk-move.ts';
 
 test('a hundred refusals are read as a few reasons, the most frequent first', () => {

@@ -3,8 +3,8 @@ import { type BulkAnswer, type BulkData, bulkResult } from '@souk/contract/core/
 import type { OrderStatus } from '@souk/contract/order-fields.ts';
 import type { Order } from '@souk/contract/orders.ts';
 import * as z from 'zod/mini';
-import { followStep } from '#shared/list/bulk-step.ts';
-import type { Selection } from '#shared/list/use-selection.ts';
+import { followStep } from '#kit/list/bulk-step.ts';
+import type { Selection } from '#kit/list/use-selection.ts';
 
 export interface Report {
   done: number;

@@ -1,11 +1,11 @@
-import { stepCall } from '#shared/steps/step-call.ts';
+import { stepCall } from '#kit/dialog-actions/step-call.ts';
 import { orderWritesApi } from '@souk/contract/order-writes.ts';
 import { useState } from 'react';
-import { formatMoney } from '#shared/format/money.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { Field } from '#shared/ui/field.tsx';
-import { MoneyField } from '#shared/ui/money-field.tsx';
-import { RadioGroup } from '#shared/ui/radio-group.tsx';
+import { formatMoney } from '#platform/format/money.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { Field } from '#ui/field.tsx';
+import { MoneyField } from '#ui/money-field.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import type { AskedProps } from './order-dialogs.tsx';
 import { ReasonField } from './reason-field.tsx';

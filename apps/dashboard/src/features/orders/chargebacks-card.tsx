@@ -1,11 +1,11 @@
 import type { OrderChargeback, OrderDetails } from '@souk/contract/order-details.ts';
 import { useState } from 'react';
-import { formatDate, formatDateTime } from '#shared/format/dates.ts';
-import { formatMoney } from '#shared/format/money.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Card } from '#shared/ui/card.tsx';
-import { StatusDot } from '#shared/ui/status-dot.tsx';
+import { formatDate, formatDateTime } from '#platform/format/dates.ts';
+import { formatMoney } from '#platform/format/money.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { StatusDot } from '#ui/status-dot.tsx';
 import { chargebackStatusWord } from './details-words.ts';
 import styles from './order-dialogs.module.css';
 import { useAsk } from './order-questions.tsx';

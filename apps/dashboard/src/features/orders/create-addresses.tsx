@@ -1,11 +1,11 @@
 import type { PersonAddress } from '@souk/contract/addresses.ts';
 import type { CustomerAddress } from '@souk/contract/customer-form.ts';
 import { useEffect, useRef } from 'react';
-import { t } from '#shared/i18n/i18n.ts';
-import { Card } from '#shared/ui/card.tsx';
-import { Checkbox } from '#shared/ui/checkbox.tsx';
-import { Field } from '#shared/ui/field.tsx';
-import { Select } from '#shared/ui/select.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { Card } from '#ui/card.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
 import { AddressFields, type AddressValues, addressValues } from './address-fields.tsx';
 import { useChosenCustomer } from './create-customer.tsx';
 import type { DraftControl } from './create-draft.ts';

@@ -1,15 +1,15 @@
 import { customersApi } from '@souk/contract/customers.ts';
 import { useQuery } from '@tanstack/react-query';
-import { t } from '#shared/i18n/i18n.ts';
-import { customerSource } from '#shared/pickers/pick-sources.ts';
-import { PickCombobox } from '#shared/pickers/pick-fields.tsx';
-import { queryOf } from '#shared/query/query-of.ts';
-import { useCan } from '#shared/session/profile.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Card } from '#shared/ui/card.tsx';
-import { Field } from '#shared/ui/field.tsx';
-import { Notice } from '#shared/ui/notice.tsx';
-import { TextField } from '#shared/ui/text-field.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { customerSource } from '#kit/pickers/pick-sources.ts';
+import { PickCombobox } from '#kit/pickers/pick-fields.tsx';
+import { queryOf } from '#platform/query/query-of.ts';
+import { useCan } from '#platform/session/profile.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Field } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import type { DraftControl, OrderDraft } from './create-draft.ts';
 
 interface CreateCustomerProps {

@@ -2,9 +2,9 @@ import type { PlaceOrder, QuoteInput } from '@souk/contract/checkouts.ts';
 import type { PaymentMethod } from '@souk/contract/order-fields.ts';
 import type { VariantRow } from '@souk/contract/products.ts';
 import { useEffect, useRef, useState } from 'react';
-import type { Sent } from '#shared/api/send-key.ts';
-import { dropDraft, readDraft, saveDraft } from '#shared/form/drafts.ts';
-import { useProfile } from '#shared/session/profile.ts';
+import type { Sent } from '#platform/api/send-key.ts';
+import { dropDraft, readDraft, saveDraft } from '#kit/form/drafts.ts';
+import { useProfile } from '#platform/session/profile.ts';
 import { addressBody, type AddressValues, addressValues } from './address-fields.tsx';
 
 /** An item as it was picked; prices and stock that count come with the quote. */

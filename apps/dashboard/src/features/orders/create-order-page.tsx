@@ -1,9 +1,9 @@
-import { t } from '#shared/i18n/i18n.ts';
-import { paths } from '#shared/paths.ts';
-import { useCan } from '#shared/session/profile.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Notice } from '#shared/ui/notice.tsx';
-import { PageHead } from '#shared/ui/page-head.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { paths } from '#platform/paths.ts';
+import { useCan } from '#platform/session/profile.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PageHead } from '#ui/page-head.tsx';
 import { CreateAddresses } from './create-addresses.tsx';
 import { CreateCustomer } from './create-customer.tsx';
 import { quoteInput, useOrderDraft } from './create-draft.ts';

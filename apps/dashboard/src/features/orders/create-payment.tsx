@@ -1,11 +1,11 @@
-import { t } from '#shared/i18n/i18n.ts';
-import { paymentMethodWord } from '#shared/orders/order-words.ts';
-import { Card } from '#shared/ui/card.tsx';
-import { Field } from '#shared/ui/field.tsx';
-import { RadioGroup } from '#shared/ui/radio-group.tsx';
-import { Select } from '#shared/ui/select.tsx';
-import { TextArea } from '#shared/ui/text-area.tsx';
-import { TextField } from '#shared/ui/text-field.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { paymentMethodWord } from '#domain/orders/order-labels.ts';
+import { Card } from '#ui/card.tsx';
+import { Field } from '#ui/field.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import type { DraftControl } from './create-draft.ts';
 
 interface CreatePaymentProps {

@@ -1,7 +1,7 @@
 import { checkoutsApi, type Quote, type QuoteInput } from '@souk/contract/checkouts.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { request } from '#shared/api/request.ts';
+import { request } from '#platform/api/request.ts';
 
 /** Milliseconds without a change before the server is asked. */
 const SETTLED_AFTER = 250;

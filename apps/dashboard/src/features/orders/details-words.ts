@@ -5,7 +5,7 @@ import type {
   OrderReturn,
   TimelineEntry,
 } from '@souk/contract/order-details.ts';
-import { t } from '#shared/i18n/i18n.ts';
+import { t } from '#platform/i18n/i18n.ts';
 
 type CashState = NonNullable<OrderDetails['payment']['cashState']>;
 type ReturnStatus = OrderReturn['status'];

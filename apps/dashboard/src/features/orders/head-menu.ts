@@ -1,12 +1,12 @@
 import type { NextStep, OrderDetails } from '@souk/contract/order-details.ts';
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
-import { t } from '#shared/i18n/i18n.ts';
-import { moveOrder } from '#shared/orders/move-order.ts';
-import { forwardStep, hasDialog, orderActions, useOrderRights } from '#shared/orders/order-actions.ts';
-import { useOrderPapers } from '#shared/orders/order-papers.ts';
-import { useOrderLinks } from '#shared/orders/use-order-menu.ts';
-import type { MenuEntry } from '#shared/ui/menu.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { moveOrder } from '#domain/orders/move-order.ts';
+import { forwardStep, hasDialog, orderActions, useOrderRights } from '#domain/orders/order-actions.ts';
+import { useOrderPapers } from '#domain/orders/order-papers.ts';
+import { useOrderLinks } from '#domain/orders/use-order-menu.ts';
+import type { MenuEntry } from '#ui/menu.tsx';
 import { useAsk } from './order-questions.tsx';
 
 /** Takes a step, or opens its dialog; true while one is on its way. */

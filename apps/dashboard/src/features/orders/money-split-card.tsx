@@ -1,12 +1,12 @@
 import type { moneySplit } from '@souk/contract/order-details.ts';
 import Lock from 'lucide-react/icons/lock';
 import type * as z from 'zod/mini';
-import { formatDateTime } from '#shared/format/dates.ts';
-import { formatMoney } from '#shared/format/money.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { Card } from '#shared/ui/card.tsx';
-import { Chip } from '#shared/ui/chip.tsx';
-import { Sums } from '#shared/ui/pairs.tsx';
+import { formatDateTime } from '#platform/format/dates.ts';
+import { formatMoney } from '#platform/format/money.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { Card } from '#ui/card.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { Sums } from '#ui/pairs.tsx';
 
 type Split = z.infer<typeof moneySplit>;
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Selection } from '#shared/list/use-selection.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { savePackingSlips } from '#shared/orders/order-papers.ts';
-import { useCan } from '#shared/session/profile.ts';
-import { useShortcut } from '#shared/shortcuts/shortcuts.ts';
-import { Button } from '#shared/ui/button.tsx';
+import type { Selection } from '#kit/list/use-selection.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { savePackingSlips } from '#domain/orders/order-papers.ts';
+import { useCan } from '#platform/session/profile.ts';
+import { useShortcut } from '#platform/shortcuts/shortcuts.ts';
+import { Button } from '#ui/button.tsx';
 
 interface OrderBulkProps {
   selection: Selection;

@@ -1,10 +1,10 @@
 import type { OrderDetails } from '@souk/contract/order-details.ts';
-import { addressLines } from '#shared/detail/address-lines.tsx';
-import { formatDate } from '#shared/format/dates.ts';
-import { listWords } from '#shared/format/list-words.ts';
-import { formatMoney } from '#shared/format/money.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { orderStatusWord, paymentStatusWord } from '#shared/orders/order-words.ts';
+import { addressLines } from '#kit/detail/address-lines.tsx';
+import { formatDate } from '#platform/format/dates.ts';
+import { listWords } from '#platform/format/list-words.ts';
+import { formatMoney } from '#platform/format/money.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { orderStatusWord, paymentStatusWord } from '#domain/orders/order-labels.ts';
 
 export interface OrderChange {
   label: string;

@@ -1,9 +1,9 @@
 import type { OrderDetails } from '@souk/contract/order-details.ts';
 import { useState } from 'react';
-import { t } from '#shared/i18n/i18n.ts';
-import { StepDialog, type StepDialogProps } from '#shared/steps/step-dialog.tsx';
-import { Change } from '#shared/ui/change.tsx';
-import { Notice } from '#shared/ui/notice.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { StepDialog, type StepDialogProps } from '#kit/dialog-actions/step-dialog.tsx';
+import { Change } from '#ui/change.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { orderChanges } from './order-changes.ts';
 import styles from './order-dialogs.module.css';
 import { OrderEffects } from './order-effects.tsx';

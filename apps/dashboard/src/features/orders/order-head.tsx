@@ -4,23 +4,23 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import Printer from 'lucide-react/icons/printer';
 import Undo from 'lucide-react/icons/undo-2';
 import type { ReactNode } from 'react';
-import { formatDateTime } from '#shared/format/dates.ts';
-import { t } from '#shared/i18n/i18n.ts';
+import { formatDateTime } from '#platform/format/dates.ts';
+import { t } from '#platform/i18n/i18n.ts';
 import {
   blockOf,
   forwardStep,
   openableDialogs,
   type OrderQuestion,
   useOrderRights,
-} from '#shared/orders/order-actions.ts';
-import { OrderChip } from '#shared/orders/order-chip.tsx';
-import { stepLabel } from '#shared/orders/step-labels.ts';
-import { paths } from '#shared/paths.ts';
-import { useCan } from '#shared/session/profile.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { IconButton } from '#shared/ui/icon-button.tsx';
-import { Menu } from '#shared/ui/menu.tsx';
-import { PageHead } from '#shared/ui/page-head.tsx';
+} from '#domain/orders/order-actions.ts';
+import { OrderChip } from '#domain/orders/order-chip.tsx';
+import { stepLabel } from '#domain/orders/step-labels.ts';
+import { paths } from '#platform/paths.ts';
+import { useCan } from '#platform/session/profile.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Menu } from '#ui/menu.tsx';
+import { PageHead } from '#ui/page-head.tsx';
 import { useHeadMenu, usePrintMenu, useStep } from './head-menu.ts';
 import { useAsk } from './order-questions.tsx';
 import { OrderSteps } from './order-steps.tsx';

@@ -1,8 +1,8 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { fakeProfile } from '#shared/session/fake-profile.ts';
-import { forgetProfile, keepProfile } from '#shared/session/profile.ts';
+import { fakeProfile } from '#platform/session/fake-profile.ts';
+import { forgetProfile, keepProfile } from '#platform/session/profile.ts';
 import { OrderItems } from './order-items.tsx';
 import { fakeLine, fakeOrder } from './order.fixture.ts';
 

@@ -1,17 +1,17 @@
 import type { OrderDetails, OrderLine } from '@souk/contract/order-details.ts';
 import { Link } from '@tanstack/react-router';
-import { formatDateTime } from '#shared/format/dates.ts';
-import { formatMoney } from '#shared/format/money.ts';
-import { formatCount } from '#shared/format/numbers.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import table from '#shared/list/table.module.css';
-import { paths } from '#shared/paths.ts';
-import { thumbSource } from '#shared/pictures/picture-source.ts';
-import { useCan } from '#shared/session/profile.ts';
-import { Card } from '#shared/ui/card.tsx';
-import { classNames } from '#shared/ui/class-names.ts';
-import { type Sum, Sums } from '#shared/ui/pairs.tsx';
-import { Thumb } from '#shared/ui/thumb.tsx';
+import { formatDateTime } from '#platform/format/dates.ts';
+import { formatMoney } from '#platform/format/money.ts';
+import { formatCount } from '#platform/format/numbers.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import table from '#kit/list/table.module.css';
+import { paths } from '#platform/paths.ts';
+import { thumbSource } from '#kit/pictures/picture-source.ts';
+import { useCan } from '#platform/session/profile.ts';
+import { Card } from '#ui/card.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { type Sum, Sums } from '#ui/pairs.tsx';
+import { Thumb } from '#ui/thumb.tsx';
 import styles from './order-details.module.css';
 
 /** The lines as sold, what was noted, and how the total comes about. */

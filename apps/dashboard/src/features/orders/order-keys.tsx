@@ -1,8 +1,8 @@
 import type { OrderDetails } from '@souk/contract/order-details.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { blockOf, forwardStep, openableDialogs, useOrderRights } from '#shared/orders/order-actions.ts';
-import { stepLabel } from '#shared/orders/step-labels.ts';
-import { useShortcut } from '#shared/shortcuts/shortcuts.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { blockOf, forwardStep, openableDialogs, useOrderRights } from '#domain/orders/order-actions.ts';
+import { stepLabel } from '#domain/orders/step-labels.ts';
+import { useShortcut } from '#platform/shortcuts/shortcuts.ts';
 import { useStep } from './head-menu.ts';
 import { useAsk } from './order-questions.tsx';
 

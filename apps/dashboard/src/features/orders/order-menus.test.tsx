@@ -5,12 +5,12 @@ import type { OrderDetails } from '@souk/contract/order-details.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeServer } from '#shared/api/fake-server.ts';
-import { useOrderMenu } from '#shared/orders/use-order-menu.ts';
-import { queryClient } from '#shared/query/client.ts';
-import { fakeProfile } from '#shared/session/fake-profile.ts';
-import { forgetProfile, keepProfile } from '#shared/session/profile.ts';
-import type { MenuAction, MenuEntry } from '#shared/ui/menu.tsx';
+import { fakeServer } from '#platform/api/fake-server.ts';
+import { useOrderMenu } from '#domain/orders/use-order-menu.ts';
+import { queryClient } from '#platform/query/client.ts';
+import { fakeProfile } from '#platform/session/fake-profile.ts';
+import { forgetProfile, keepProfile } from '#platform/session/profile.ts';
+import type { MenuAction, MenuEntry } from '#ui/menu.tsx';
 import { useHeadMenu, usePrintMenu } from './head-menu.ts';
 import { fakeOrder } from './order.fixture.ts';
 

@@ -1,8 +1,8 @@
 import type { OrderDetails } from '@souk/contract/order-details.ts';
-import { orderActions, useOrderRights } from '#shared/orders/order-actions.ts';
-import { useOrderPapers } from '#shared/orders/order-papers.ts';
-import { useOrderLinks } from '#shared/orders/use-order-menu.ts';
-import { usePageActions } from '#shared/search/page-actions.ts';
+import { orderActions, useOrderRights } from '#domain/orders/order-actions.ts';
+import { useOrderPapers } from '#domain/orders/order-papers.ts';
+import { useOrderLinks } from '#domain/orders/use-order-menu.ts';
+import { usePageActions } from '#kit/search/page-actions.ts';
 import { useAsk } from './order-questions.tsx';
 
 /** Offers in the search what the buttons and menus of the page offer, by the same definitions. */

@@ -1,11 +1,11 @@
 import type { OrderDetails, OrderStep } from '@souk/contract/order-details.ts';
 import type { ReactNode } from 'react';
-import { formatDate, formatDateTime, formatDayTime } from '#shared/format/dates.ts';
-import { formatDuration } from '#shared/format/durations.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { orderStatusWord } from '#shared/orders/order-words.ts';
-import { Card } from '#shared/ui/card.tsx';
-import { type Step, Stepper } from '#shared/ui/stepper.tsx';
+import { formatDate, formatDateTime, formatDayTime } from '#platform/format/dates.ts';
+import { formatDuration } from '#platform/format/durations.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { orderStatusWord } from '#domain/orders/order-labels.ts';
+import { Card } from '#ui/card.tsx';
+import { type Step, Stepper } from '#ui/stepper.tsx';
 
 /** How far the order has come, when it came there and how long it stood in each status. */
 export function OrderProgress({ order }: { order: OrderDetails }) {

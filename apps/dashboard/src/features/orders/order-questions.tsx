@@ -2,14 +2,14 @@ import type { OrderDetails } from '@souk/contract/order-details.ts';
 import type { ReturnStatus } from '@souk/contract/returns.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { createContext, lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react';
-import { lazyPart } from '#shared/errors/lazy-part.ts';
+import { lazyPart } from '#platform/errors/lazy-part.ts';
 import {
   openableDialogs,
   type OrderQuestion,
   type OrderRights,
   questionNamed,
   useOrderRights,
-} from '#shared/orders/order-actions.ts';
+} from '#domain/orders/order-actions.ts';
 
 /** A step of an order that is asked about before it is taken. */
 export type Question =

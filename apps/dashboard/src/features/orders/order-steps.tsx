@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { t } from '#shared/i18n/i18n.ts';
-import { paths } from '#shared/paths.ts';
-import { useShortcut } from '#shared/shortcuts/shortcuts.ts';
-import { IconButton } from '#shared/ui/icon-button.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { paths } from '#platform/paths.ts';
+import { useShortcut } from '#platform/shortcuts/shortcuts.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import { neighboursOf } from './neighbours.ts';
 
 /** One order back and on in the list one came from, by j and k too; nothing where one came by a link. */

@@ -1,15 +1,15 @@
 import type { OrderDetails, TimelineEntry } from '@souk/contract/order-details.ts';
 import { ORDER_STATUSES, type OrderStatus } from '@souk/contract/order-fields.ts';
 import type { ReactNode } from 'react';
-import { ActivityChanges } from '#shared/activity/activity-changes.tsx';
-import { undoActivity } from '#shared/activity/undo-activity.ts';
-import { formatMoney } from '#shared/format/money.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { orderStatusWord } from '#shared/orders/order-words.ts';
-import { useCan } from '#shared/session/profile.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Card } from '#shared/ui/card.tsx';
-import { Timeline } from '#shared/ui/timeline.tsx';
+import { ActivityChanges } from '#domain/activity/activity-changes.tsx';
+import { undoActivity } from '#kit/undo/undo-activity.ts';
+import { formatMoney } from '#platform/format/money.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { orderStatusWord } from '#domain/orders/order-labels.ts';
+import { useCan } from '#platform/session/profile.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Timeline } from '#ui/timeline.tsx';
 import { moneyStepWord, returnStatusWord, trackingWord } from './details-words.ts';
 import { useAsk } from './order-questions.tsx';
 

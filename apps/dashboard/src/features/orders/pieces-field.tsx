@@ -1,8 +1,8 @@
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
-import { t } from '#shared/i18n/i18n.ts';
-import { IconButton } from '#shared/ui/icon-button.tsx';
-import { NumberField } from '#shared/ui/number-field.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { NumberField } from '#ui/number-field.tsx';
 import styles from './order-dialogs.module.css';
 
 interface PiecesFieldProps {

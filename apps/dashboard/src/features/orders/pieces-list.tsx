@@ -1,7 +1,7 @@
 import type { OrderDetails, OrderLine } from '@souk/contract/order-details.ts';
-import { formatMoney } from '#shared/format/money.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { FieldError } from '#shared/ui/field.tsx';
+import { formatMoney } from '#platform/format/money.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { FieldError } from '#ui/field.tsx';
 import styles from './order-dialogs.module.css';
 import type { Pieces } from './pieces.ts';
 import { PiecesField } from './pieces-field.tsx';

@@ -1,7 +1,7 @@
-import { t } from '#shared/i18n/i18n.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Field } from '#shared/ui/field.tsx';
-import { TextField } from '#shared/ui/text-field.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import styles from './order-dialogs.module.css';
 
 const MAX_REASON = 500;

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 // here already, so that no test waits for its code
-import '#shared/ui/overlay-frame.tsx';
+import '#ui/overlay-frame.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { fakeServer } from '#shared/api/fake-server.ts';
-import { queryClient } from '#shared/query/client.ts';
-import { fakeProfile } from '#shared/session/fake-profile.ts';
-import { keepProfile } from '#shared/session/profile.ts';
+import { fakeServer } from '#platform/api/fake-server.ts';
+import { queryClient } from '#platform/query/client.ts';
+import { fakeProfile } from '#platform/session/fake-profile.ts';
+import { keepProfile } from '#platform/session/profile.ts';
 import { fakeOrder } from './order.fixture.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 

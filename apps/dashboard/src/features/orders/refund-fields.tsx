@@ -1,10 +1,10 @@
 import type { OrderDetails } from '@souk/contract/order-details.ts';
-import { formatMoney } from '#shared/format/money.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { Checkbox } from '#shared/ui/checkbox.tsx';
-import { Field } from '#shared/ui/field.tsx';
-import { MoneyField } from '#shared/ui/money-field.tsx';
-import { RadioGroup } from '#shared/ui/radio-group.tsx';
+import { formatMoney } from '#platform/format/money.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Field } from '#ui/field.tsx';
+import { MoneyField } from '#ui/money-field.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
 import { chosenLines } from './pieces.ts';
 import { PiecesList } from './pieces-list.tsx';
 import { isHere, piecesLeft, type RefundWish } from './refund-wish.ts';

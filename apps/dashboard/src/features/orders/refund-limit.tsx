@@ -1,7 +1,7 @@
 import type { OrderDetails } from '@souk/contract/order-details.ts';
-import { formatMoney } from '#shared/format/money.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { useIsSuperAdmin } from '#shared/session/profile.ts';
+import { formatMoney } from '#platform/format/money.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { useIsSuperAdmin } from '#platform/session/profile.ts';
 
 /** Why nothing can be given back, or not by this person. */
 export function refusalOf({ payment, currency }: OrderDetails, limit: number | undefined): string | undefined {

@@ -1,10 +1,10 @@
-import { stepCall } from '#shared/steps/step-call.ts';
+import { stepCall } from '#kit/dialog-actions/step-call.ts';
 import { orderWritesApi } from '@souk/contract/order-writes.ts';
 import { useState } from 'react';
-import { formatMoney } from '#shared/format/money.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { Field } from '#shared/ui/field.tsx';
-import { TextField } from '#shared/ui/text-field.tsx';
+import { formatMoney } from '#platform/format/money.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { Field } from '#ui/field.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import type { AskedProps } from './order-dialogs.tsx';
 import { ReasonField } from './reason-field.tsx';

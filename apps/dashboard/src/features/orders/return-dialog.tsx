@@ -1,10 +1,10 @@
-import { stepCall } from '#shared/steps/step-call.ts';
+import { stepCall } from '#kit/dialog-actions/step-call.ts';
 import type { OrderLine } from '@souk/contract/order-details.ts';
 import { returnsApi } from '@souk/contract/returns.ts';
 import { useState } from 'react';
-import { formatDate } from '#shared/format/dates.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { useIsSuperAdmin } from '#shared/session/profile.ts';
+import { formatDate } from '#platform/format/dates.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { useIsSuperAdmin } from '#platform/session/profile.ts';
 import { NoteField } from './note-field.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import type { AskedProps } from './order-dialogs.tsx';

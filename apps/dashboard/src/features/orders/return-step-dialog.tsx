@@ -1,12 +1,12 @@
-import { stepCall } from '#shared/steps/step-call.ts';
+import { stepCall } from '#kit/dialog-actions/step-call.ts';
 import type { OrderDetails, OrderReturn } from '@souk/contract/order-details.ts';
 import { DISPOSITIONS, type ReturnStatus, returnsApi } from '@souk/contract/returns.ts';
 import { useState } from 'react';
-import { formatMoney } from '#shared/format/money.ts';
-import { formatCount } from '#shared/format/numbers.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { Checkbox } from '#shared/ui/checkbox.tsx';
-import { Select } from '#shared/ui/select.tsx';
+import { formatMoney } from '#platform/format/money.ts';
+import { formatCount } from '#platform/format/numbers.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Select } from '#ui/select.tsx';
 import { dispositionWord, returnStepWord } from './details-words.ts';
 import { NoteField } from './note-field.tsx';
 import { OrderDialog } from './order-dialog.tsx';

@@ -1,11 +1,11 @@
 import type { OrderDetails, OrderReturn } from '@souk/contract/order-details.ts';
-import { formatDate, formatDateTime } from '#shared/format/dates.ts';
-import { formatCount } from '#shared/format/numbers.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { useCan, useIsSuperAdmin } from '#shared/session/profile.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Card } from '#shared/ui/card.tsx';
-import { StatusDot } from '#shared/ui/status-dot.tsx';
+import { formatDate, formatDateTime } from '#platform/format/dates.ts';
+import { formatCount } from '#platform/format/numbers.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { useCan, useIsSuperAdmin } from '#platform/session/profile.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { StatusDot } from '#ui/status-dot.tsx';
 import { returnStatusWord, returnStepWord } from './details-words.ts';
 import styles from './order-dialogs.module.css';
 import { useAsk } from './order-questions.tsx';

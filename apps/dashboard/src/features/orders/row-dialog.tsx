@@ -1,8 +1,8 @@
 import { ordersApi } from '@souk/contract/orders.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { OrderQuestion } from '#shared/orders/order-actions.ts';
-import { queryOf } from '#shared/query/query-of.ts';
+import type { OrderQuestion } from '#domain/orders/order-actions.ts';
+import { queryOf } from '#platform/query/query-of.ts';
 import { OrderDialogs } from './order-dialogs.tsx';
 
 interface RowDialogProps {

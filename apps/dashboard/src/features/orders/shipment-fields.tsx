@@ -1,11 +1,11 @@
 import type { OrderDetails } from '@souk/contract/order-details.ts';
-import { dayOf } from '#shared/format/dates.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { useConfiguration } from '#shared/session/profile.ts';
-import { DateField } from '#shared/ui/date-field.tsx';
-import { Field } from '#shared/ui/field.tsx';
-import { Select } from '#shared/ui/select.tsx';
-import { TextField } from '#shared/ui/text-field.tsx';
+import { dayOf } from '#platform/format/dates.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { useConfiguration } from '#platform/session/profile.ts';
+import { DateField } from '#ui/date-field.tsx';
+import { Field } from '#ui/field.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
 
 const MAX_NAME = 80;
 

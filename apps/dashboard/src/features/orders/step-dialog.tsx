@@ -1,10 +1,10 @@
-import { stepCall } from '#shared/steps/step-call.ts';
+import { stepCall } from '#kit/dialog-actions/step-call.ts';
 import type { OrderStatus } from '@souk/contract/order-fields.ts';
 import { orderWritesApi } from '@souk/contract/order-writes.ts';
 import { useState } from 'react';
-import { t } from '#shared/i18n/i18n.ts';
-import { orderStatusWord } from '#shared/orders/order-words.ts';
-import { movedMessage, stepLabel } from '#shared/orders/step-labels.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { orderStatusWord } from '#domain/orders/order-labels.ts';
+import { movedMessage, stepLabel } from '#domain/orders/step-labels.ts';
 import { OrderDialog } from './order-dialog.tsx';
 import type { AskedProps } from './order-dialogs.tsx';
 import { ReasonField } from './reason-field.tsx';

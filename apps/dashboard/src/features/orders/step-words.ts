@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@souk/contract/order-fields.ts';
-import { t } from '#shared/i18n/i18n.ts';
+import { t } from '#platform/i18n/i18n.ts';
 
 interface Step {
   from: OrderStatus;

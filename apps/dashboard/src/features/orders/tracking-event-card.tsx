@@ -1,16 +1,16 @@
-import { stepCall } from '#shared/steps/step-call.ts';
+import { stepCall } from '#kit/dialog-actions/step-call.ts';
 import type { OrderDetails } from '@souk/contract/order-details.ts';
 import { orderWritesApi, type TrackingEventInput } from '@souk/contract/order-writes.ts';
 import { useState } from 'react';
-import { t } from '#shared/i18n/i18n.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Card } from '#shared/ui/card.tsx';
-import { Field } from '#shared/ui/field.tsx';
-import { Notice } from '#shared/ui/notice.tsx';
-import { RadioGroup } from '#shared/ui/radio-group.tsx';
-import { TextArea } from '#shared/ui/text-area.tsx';
-import { TextField } from '#shared/ui/text-field.tsx';
-import { Timeline } from '#shared/ui/timeline.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Field } from '#ui/field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { Timeline } from '#ui/timeline.tsx';
 import { trackingWord } from './details-words.ts';
 import { useOrderWrite } from './use-order-write.ts';
 

@@ -1,4 +1,4 @@
-import { stepCall } from '#shared/steps/step-call.ts';
+import { stepCall } from '#kit/dialog-actions/step-call.ts';
 import type { OrderDetails } from '@souk/contract/order-details.ts';
 import { orderWritesApi } from '@souk/contract/order-writes.ts';
 import { ordersApi } from '@souk/contract/orders.ts';
@@ -8,22 +8,22 @@ import { useParams } from '@tanstack/react-router';
 import ExternalLink from 'lucide-react/icons/external-link';
 import LinkIcon from 'lucide-react/icons/link';
 import { useState } from 'react';
-import { addressOfPage, copyText } from '#shared/copy-text.ts';
-import { DetailLoading } from '#shared/detail/detail-loading.tsx';
-import { t } from '#shared/i18n/i18n.ts';
-import { OrderChip } from '#shared/orders/order-chip.tsx';
-import { usePageTitle } from '#shared/page/page-title.ts';
-import { paths } from '#shared/paths.ts';
-import { queryOf } from '#shared/query/query-of.ts';
-import { useCan } from '#shared/session/profile.ts';
-import { ParcelView } from '#shared/tracking/parcel-view.tsx';
-import { LoadError } from '#shared/ui/blank.tsx';
-import { Button } from '#shared/ui/button.tsx';
-import { Card } from '#shared/ui/card.tsx';
-import { AnchorButton } from '#shared/ui/link-button.tsx';
-import { Notice } from '#shared/ui/notice.tsx';
-import { PageHead } from '#shared/ui/page-head.tsx';
-import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { addressOfPage, copyText } from '#platform/browser/copy-text.ts';
+import { DetailLoading } from '#kit/detail/detail-loading.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { OrderChip } from '#domain/orders/order-chip.tsx';
+import { usePageTitle } from '#ui/page-title.ts';
+import { paths } from '#platform/paths.ts';
+import { queryOf } from '#platform/query/query-of.ts';
+import { useCan } from '#platform/session/profile.ts';
+import { ParcelView } from '#domain/tracking/parcel-view.tsx';
+import { LoadError } from '#ui/blank.tsx';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { AnchorButton } from '#ui/link-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import {
   NOTHING_MISSING,
   ShipmentFields,

@@ -1,9 +1,9 @@
 import type { OrderDetails } from '@souk/contract/order-details.ts';
-import { isApiError } from '#shared/api/api-error.ts';
-import { refreshCollections } from '#shared/query/query-of.ts';
-import type { StepCall } from '#shared/steps/step-call.ts';
-import { type StepWrite, useStepWrite } from '#shared/steps/use-step-write.ts';
-import { cacheOrder, orderInError } from '#shared/orders/order-cache.ts';
+import { isApiError } from '#platform/api/api-error.ts';
+import { refreshCollections } from '#platform/query/query-of.ts';
+import type { StepCall } from '#kit/dialog-actions/step-call.ts';
+import { type StepWrite, useStepWrite } from '#kit/dialog-actions/use-step-write.ts';
+import { cacheOrder, orderInError } from '#domain/orders/order-cache.ts';
 
 const CONFLICT = 409;
 

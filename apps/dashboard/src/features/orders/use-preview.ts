@@ -1,7 +1,7 @@
 import type { DryRunData } from '@souk/contract/core/envelope.ts';
-import { type StepCall, tryStep } from '#shared/steps/step-call.ts';
-import { type StepPreview, useStepPreview } from '#shared/steps/use-step-preview.ts';
-import { cacheOrder, orderInError } from '#shared/orders/order-cache.ts';
+import { type StepCall, tryStep } from '#kit/dialog-actions/step-call.ts';
+import { type StepPreview, useStepPreview } from '#kit/dialog-actions/use-step-preview.ts';
+import { cacheOrder, orderInError } from '#domain/orders/order-cache.ts';
 
 /** A try that somebody else overtook brings the order as it is now: it is shown, and tried again upon that. */
 async function tryOut(call: StepCall, signal: AbortSignal): Promise<DryRunData> {

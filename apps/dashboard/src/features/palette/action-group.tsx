@@ -1,10 +1,10 @@
 import { Command } from 'cmdk';
 import Zap from 'lucide-react/icons/zap';
-import { t } from '#shared/i18n/i18n.ts';
-import type { PageActions } from '#shared/search/page-actions.ts';
-import { classNames } from '#shared/ui/class-names.ts';
-import { Icon } from '#shared/ui/icon.tsx';
-import type { MenuAction } from '#shared/ui/menu.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import type { PageActions } from '#kit/search/page-actions.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { MenuAction } from '#ui/menu.tsx';
 import type { Go } from './command-groups.tsx';
 import styles from './palette.module.css';
 

@@ -2,9 +2,9 @@ import { Command } from 'cmdk';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Plus from 'lucide-react/icons/plus';
 import Zap from 'lucide-react/icons/zap';
-import { t } from '#shared/i18n/i18n.ts';
-import { Icon } from '#shared/ui/icon.tsx';
-import { Kbd } from '#shared/ui/kbd.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { Icon } from '#ui/icon.tsx';
+import { Kbd } from '#ui/kbd.tsx';
 import type { PaletteCommand, PaletteStep } from './palette.types.ts';
 import styles from './palette.module.css';
 

@@ -1,8 +1,8 @@
 import type { SearchHit } from '@souk/contract/search.ts';
 import { Command } from 'cmdk';
-import { formatDate } from '#shared/format/dates.ts';
-import { formatMoney } from '#shared/format/money.ts';
-import { Icon } from '#shared/ui/icon.tsx';
+import { formatDate } from '#platform/format/dates.ts';
+import { formatMoney } from '#platform/format/money.ts';
+import { Icon } from '#ui/icon.tsx';
 import { HIT_KINDS } from './hit-kinds.tsx';
 import styles from './palette.module.css';
 

@@ -1,7 +1,7 @@
-import { type Language, LANGUAGES, setLanguage, t, useLanguage } from '#shared/i18n/i18n.ts';
-import { signOut } from '#shared/session/session.ts';
-import { openLayoutSettings } from '#shared/theme/open-layout-settings.ts';
-import { changeLook, useScheme } from '#shared/theme/look-store.ts';
+import { type Language, LANGUAGES, setLanguage, t, useLanguage } from '#platform/i18n/i18n.ts';
+import { signOut } from '#platform/session/session.ts';
+import { openLayoutSettings } from '#platform/theme/open-layout-settings.ts';
+import { changeLook, useScheme } from '#platform/theme/look-store.ts';
 import type { PaletteStep } from './palette.types.ts';
 
 /** What the menus of the top bar do. */

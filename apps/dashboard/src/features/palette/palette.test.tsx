@@ -5,11 +5,11 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Profile } from '@souk/contract/session.ts';
-import { fakeServer } from '#shared/api/fake-server.ts';
-import { queryClient } from '#shared/query/client.ts';
-import { fakeProfile } from '#shared/session/fake-profile.ts';
-import { forgetProfile, keepProfile } from '#shared/session/profile.ts';
-import { changeLook, currentLook } from '#shared/theme/look-store.ts';
+import { fakeServer } from '#platform/api/fake-server.ts';
+import { queryClient } from '#platform/query/client.ts';
+import { fakeProfile } from '#platform/session/fake-profile.ts';
+import { forgetProfile, keepProfile } from '#platform/session/profile.ts';
+import { changeLook, currentLook } from '#platform/theme/look-store.ts';
 import Palette from './palette.tsx';
 
 interface Opened {

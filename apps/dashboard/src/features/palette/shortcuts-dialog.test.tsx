@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { useShortcut } from '#shared/shortcuts/shortcuts.ts';
+import { useShortcut } from '#platform/shortcuts/shortcuts.ts';
 import ShortcutsDialog from './shortcuts-dialog.tsx';
 
 afterEach(cleanup);

@@ -1,8 +1,8 @@
-import { t } from '#shared/i18n/i18n.ts';
-import { type Shortcut, useShortcuts } from '#shared/shortcuts/shortcuts.ts';
-import { Dialog } from '#shared/ui/dialog.tsx';
-import { Kbd } from '#shared/ui/kbd.tsx';
-import { Pairs } from '#shared/ui/pairs.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { type Shortcut, useShortcuts } from '#platform/shortcuts/shortcuts.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { Kbd } from '#ui/kbd.tsx';
+import { Pairs } from '#ui/pairs.tsx';
 import styles from './shortcuts-dialog.module.css';
 
 /** Keys that the shell registers for every page, by the key itself. */

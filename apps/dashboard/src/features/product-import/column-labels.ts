@@ -1,5 +1,5 @@
 import type { ImportedField } from '@souk/contract/product-csv.ts';
-import { t } from '#shared/i18n/i18n.ts';
+import { t } from '#platform/i18n/i18n.ts';
 
 /** What a column can be imported as. */
 export const COLUMN_LABELS: Record<ImportedField, () => string> = {

@@ -1,7 +1,7 @@
 import { ATTRIBUTE_HEAD, IMPORTED_FIELDS, type ImportedField } from '@souk/contract/product-csv.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { Card } from '#shared/ui/card.tsx';
-import { Select, type SelectChoice } from '#shared/ui/select.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { Card } from '#ui/card.tsx';
+import { Select, type SelectChoice } from '#ui/select.tsx';
 import { COLUMN_LABELS } from './column-labels.ts';
 import styles from './product-import.module.css';
 import type { ColumnsState } from './use-columns.ts';

@@ -1,13 +1,13 @@
 import type { ProductImport } from '@souk/contract/product-csv.ts';
 import { useState } from 'react';
-import { DownloadReport } from '#shared/csv/download-report.tsx';
-import { NotImported } from '#shared/csv/not-imported.tsx';
-import { formatCount } from '#shared/format/numbers.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Card } from '#shared/ui/card.tsx';
-import { Notice } from '#shared/ui/notice.tsx';
-import { Stat, Stats } from '#shared/ui/stat.tsx';
+import { DownloadReport } from '#kit/csv/download-report.tsx';
+import { NotImported } from '#kit/csv/not-imported.tsx';
+import { formatCount } from '#platform/format/numbers.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Stat, Stats } from '#ui/stat.tsx';
 import styles from './product-import.module.css';
 import { categoriesSentence, formatWord, groupWarnings, outcome, type WarningGroup } from './report-words.ts';
 

@@ -1,13 +1,13 @@
 import type { ProductImport } from '@souk/contract/product-csv.ts';
-import { formatCount } from '#shared/format/numbers.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { JobProgress } from '#shared/jobs/job-progress.tsx';
-import { paths } from '#shared/paths.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Card } from '#shared/ui/card.tsx';
-import { LinkButton } from '#shared/ui/link-button.tsx';
-import { Skeleton } from '#shared/ui/skeleton.tsx';
-import { Switch } from '#shared/ui/switch.tsx';
+import { formatCount } from '#platform/format/numbers.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { JobProgress } from '#kit/jobs/job-progress.tsx';
+import { paths } from '#platform/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Switch } from '#ui/switch.tsx';
 import type { ColumnsState } from './use-columns.ts';
 import type { ImportState } from './use-import.ts';
 

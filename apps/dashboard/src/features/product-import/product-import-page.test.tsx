@@ -5,8 +5,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { request } from '#shared/api/request.ts';
-import { queryClient } from '#shared/query/client.ts';
+import { request } from '#platform/api/request.ts';
+import { queryClient } from '#platform/query/client.ts';
 import { ColumnsCard } from './columns-card.tsx';
 import { ImportSteps } from './import-steps.tsx';
 import { useImport } from './use-import.ts';
@@ -20,7 +20,7 @@ const KNOWN: ProductFileColumns = {
   columns: [{ head: 'Name', importedAs: 'name', example: 'Lamp' }],
 };
 
-vi.mock(import('#shared/api/request.ts'), async (original) => ({
+vi.mock(import('#platform/api/request.ts'), async (original) => ({
   ...(await original()),
   request: vi.fn(async (endpoint: unknown) => {
     if (endpoint === productCsvApi.columns) return fileColumns;

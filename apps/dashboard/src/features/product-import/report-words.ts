@@ -1,5 +1,5 @@
 import type { ProductFileFormat, ProductImport, WarningKind } from '@souk/contract/product-csv.ts';
-import { t } from '#shared/i18n/i18n.ts';
+import { t } from '#platform/i18n/i18n.ts';
 
 export const formatWord: Record<ProductFileFormat, () => string> = {
   souk: () => t('A file of Souk'),

@@ -1,6 +1,6 @@
 import { productCsvApi, type ProductImport } from '@souk/contract/product-csv.ts';
-import { type CsvSending, reportOfJob, sendCsv } from '#shared/csv/send-csv.ts';
-import type { FollowedJob } from '#shared/toast/toast.types.ts';
+import { type CsvSending, reportOfJob, sendCsv } from '#kit/csv/send-csv.ts';
+import type { FollowedJob } from '#platform/toast/toast.types.ts';
 import type { ColumnMapping } from './use-columns.ts';
 
 export interface Choices {

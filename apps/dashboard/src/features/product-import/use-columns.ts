@@ -7,8 +7,8 @@ import {
 } from '@souk/contract/product-csv.ts';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ApiError } from '#shared/api/api-error.ts';
-import { sendFileTo } from '#shared/csv/send-csv.ts';
+import type { ApiError } from '#platform/api/api-error.ts';
+import { sendFileTo } from '#kit/csv/send-csv.ts';
 
 export type ColumnMapping = readonly (ImportedField | null)[];
 

@@ -3,10 +3,10 @@ import type { ProductImport } from '@souk/contract/product-csv.ts';
 import { productsApi } from '@souk/contract/products.ts';
 import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ApiError, isApiError } from '#shared/api/api-error.ts';
-import { newIdempotencyKey } from '#shared/api/request.ts';
-import type { FollowedJob } from '#shared/toast/toast.types.ts';
-import { refreshCollections } from '#shared/query/query-of.ts';
+import { type ApiError, isApiError } from '#platform/api/api-error.ts';
+import { newIdempotencyKey } from '#platform/api/request.ts';
+import type { FollowedJob } from '#platform/toast/toast.types.ts';
+import { refreshCollections } from '#platform/query/query-of.ts';
 import { type Choices, sendFile } from './send-file.ts';
 import { useColumns } from './use-columns.ts';
 

@@ -1,7 +1,7 @@
-import { currencyExponent } from '#shared/format/money.ts';
-import { formatSettings } from '#shared/format/settings.ts';
-import { useDecimalText } from '#shared/ui/decimal-text.ts';
-import { TextField, type TextFieldProps } from '#shared/ui/text-field.tsx';
+import { currencyExponent } from '#platform/format/money.ts';
+import { formatSettings } from '#platform/format/settings.ts';
+import { useDecimalText } from '#ui/decimal-text.ts';
+import { TextField, type TextFieldProps } from '#ui/text-field.tsx';
 
 type AmountCellProps = Omit<TextFieldProps, 'value' | 'onChange'> & {
   /** Minor units of the configured currency. */

@@ -1,14 +1,14 @@
 import type { AttributeInForce } from '@souk/contract/attributes.ts';
 import type { AttributeValue } from '@souk/contract/product-form.ts';
 import type { ReactNode } from 'react';
-import { t } from '#shared/i18n/i18n.ts';
-import { Combobox } from '#shared/ui/combobox.tsx';
-import { DateField } from '#shared/ui/date-field.tsx';
-import { Field } from '#shared/ui/field.tsx';
-import { MultiCombobox } from '#shared/ui/multi-combobox.tsx';
-import { NumberField } from '#shared/ui/number-field.tsx';
-import { Select, type SelectChoice } from '#shared/ui/select.tsx';
-import { TextField } from '#shared/ui/text-field.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { Combobox } from '#ui/combobox.tsx';
+import { DateField } from '#ui/date-field.tsx';
+import { Field } from '#ui/field.tsx';
+import { MultiCombobox } from '#ui/multi-combobox.tsx';
+import { NumberField } from '#ui/number-field.tsx';
+import { Select, type SelectChoice } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { fits } from './attribute-fit.ts';
 import styles from './attributes-card.module.css';
 

@@ -1,6 +1,6 @@
 import type { DryRunData } from '@souk/contract/core/envelope.ts';
-import { formatMoney } from '#shared/format/money.ts';
-import { shownValue } from '#shared/form/shown-value.ts';
+import { formatMoney } from '#platform/format/money.ts';
+import { shownValue } from '#platform/format/shown-value.ts';
 
 export interface EffectLine {
   label: string;

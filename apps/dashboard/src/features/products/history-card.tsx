@@ -1,10 +1,10 @@
 import type { DataOf, Endpoint } from '@souk/contract/core/endpoint.ts';
 import type { ListData } from '@souk/contract/core/list.ts';
 import type { productsApi } from '@souk/contract/products.ts';
-import { EarlierCard } from '#shared/earlier/earlier-card.tsx';
-import { useEarlier } from '#shared/earlier/use-earlier.ts';
-import { DataTable } from '#shared/list/data-table.tsx';
-import type { Column, ListRow } from '#shared/list/list.types.ts';
+import { EarlierCard } from '#kit/load-more/earlier-card.tsx';
+import { useEarlier } from '#kit/load-more/use-earlier.ts';
+import { DataTable } from '#kit/list/data-table.tsx';
+import type { Column, ListRow } from '#kit/list/list.types.ts';
 import styles from './product-details.module.css';
 
 /** Rows per step back. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { t } from '#shared/i18n/i18n.ts';
-import { PickCombobox } from '#shared/pickers/pick-fields.tsx';
-import { categorySource } from '#shared/pickers/pick-sources.ts';
-import { useConfiguration } from '#shared/session/profile.ts';
-import { Field } from '#shared/ui/field.tsx';
-import { MoneyField } from '#shared/ui/money-field.tsx';
-import { NumberField } from '#shared/ui/number-field.tsx';
-import { Segmented } from '#shared/ui/segmented.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { PickCombobox } from '#kit/pickers/pick-fields.tsx';
+import { categorySource } from '#kit/pickers/pick-sources.ts';
+import { useConfiguration } from '#platform/session/profile.ts';
+import { Field } from '#ui/field.tsx';
+import { MoneyField } from '#ui/money-field.tsx';
+import { NumberField } from '#ui/number-field.tsx';
+import { Segmented } from '#ui/segmented.tsx';
 import type { Patch, PatchAction } from './bulk-patch-dialog.tsx';
 
 interface PatchFieldsProps {

@@ -1,12 +1,12 @@
 import { MAX_STOCK } from '@souk/contract/product-form.ts';
 import type { ProductDetails } from '@souk/contract/products.ts';
 import { useController, useFormContext } from 'react-hook-form';
-import { FieldStack } from '#shared/form/form-page.tsx';
-import { t } from '#shared/i18n/i18n.ts';
-import { CategoryPicker, VendorPicker } from '#shared/pickers/pick-fields.tsx';
-import { Card } from '#shared/ui/card.tsx';
-import { Field } from '#shared/ui/field.tsx';
-import { NumberField } from '#shared/ui/number-field.tsx';
+import { FieldStack } from '#kit/form/form-page.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { CategoryPicker, VendorPicker } from '#kit/pickers/pick-fields.tsx';
+import { Card } from '#ui/card.tsx';
+import { Field } from '#ui/field.tsx';
+import { NumberField } from '#ui/number-field.tsx';
 import { fieldMark } from './focus-field.ts';
 import type { ProductValues } from './product-values.ts';
 import { variantName } from './product-words.ts';

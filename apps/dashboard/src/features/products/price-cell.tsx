@@ -1,9 +1,9 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
-import { currencyExponent } from '#shared/format/money.ts';
-import { formatSettings } from '#shared/format/settings.ts';
-import { useDecimalText } from '#shared/ui/decimal-text.ts';
-import { TextField } from '#shared/ui/text-field.tsx';
-import { classNames } from '#shared/ui/class-names.ts';
+import { currencyExponent } from '#platform/format/money.ts';
+import { formatSettings } from '#platform/format/settings.ts';
+import { useDecimalText } from '#ui/decimal-text.ts';
+import { TextField } from '#ui/text-field.tsx';
+import { classNames } from '#ui/class-names.ts';
 import styles from './price-editor.module.css';
 
 interface PriceCellProps {

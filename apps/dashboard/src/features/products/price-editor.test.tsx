@@ -1,13 +1,13 @@
 import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import type { VariantRow } from '@souk/contract/products.ts';
 import { afterEach, expect, test, vi } from 'vitest';
-import { beforeTimeoutRedirect } from '#shared/api/signals.ts';
-import { DraftOffer } from '#shared/form/draft-notice.tsx';
+import { beforeTimeoutRedirect } from '#platform/api/signals.ts';
+import { DraftOffer } from '#kit/form/draft-notice.tsx';
 import type { Edits } from './price-grid.ts';
 import { usePriceEdits } from './use-price-edits.ts';
 
 const drafts = new Map<string, unknown>();
-vi.mock('#shared/form/drafts.ts', () => ({
+vi.mock('#kit/form/drafts.ts', () => ({
   saveDraft: (key: string, values: unknown) => Promise.resolve(drafts.set(key, values)),
   readDraft: (key: string) => Promise.resolve(drafts.get(key)),
   dropDraft: (key: string) => Promise.resolve(drafts.delete(key)),

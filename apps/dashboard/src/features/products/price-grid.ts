@@ -1,6 +1,6 @@
 import type { EditVariants } from '@souk/contract/product-stock.ts';
 import type { VariantRow } from '@souk/contract/products.ts';
-import { parseDecimal } from '#shared/ui/decimal-text.ts';
+import { parseDecimal } from '#ui/decimal-text.ts';
 
 /** What can be edited of a variant, in the order of the columns. */
 export const GRID_COLUMNS = ['price', 'compareAtPrice', 'stock'] as const;

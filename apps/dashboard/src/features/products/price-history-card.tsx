@@ -1,12 +1,12 @@
 import type { PriceChange } from '@souk/contract/product-stock.ts';
 import { type ProductDetails, productsApi } from '@souk/contract/products.ts';
-import { formatDate, formatDateTime } from '#shared/format/dates.ts';
-import { formatMoney } from '#shared/format/money.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { useWords } from '#shared/i18n/use-words.ts';
-import { Clip } from '#shared/list/data-table.tsx';
-import type { Column } from '#shared/list/list.types.ts';
-import { Change } from '#shared/ui/change.tsx';
+import { formatDate, formatDateTime } from '#platform/format/dates.ts';
+import { formatMoney } from '#platform/format/money.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { useWords } from '#platform/i18n/use-words.ts';
+import { Clip } from '#kit/list/data-table.tsx';
+import type { Column } from '#kit/list/list.types.ts';
+import { Change } from '#ui/change.tsx';
 import { HistoryCard } from './history-card.tsx';
 
 const amount = (value: number | null) => (value === null ? t('none') : formatMoney(value));

@@ -1,13 +1,13 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import form from '#shared/form/form.module.css';
-import { t } from '#shared/i18n/i18n.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
-import { FieldError } from '#shared/ui/field.tsx';
-import { StatusDot } from '#shared/ui/status-dot.tsx';
+import form from '#kit/form/form.module.css';
+import { t } from '#platform/i18n/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { FieldError } from '#ui/field.tsx';
+import { StatusDot } from '#ui/status-dot.tsx';
 import type { PriceEdits } from './use-price-edits.ts';
-import { pressedKey } from '#shared/shortcuts/pressed-key.ts';
+import { pressedKey } from '#platform/shortcuts/pressed-key.ts';
 
 /** Floats over the end of the sheet once something changed; ⌘S or Ctrl+S saves all. */
 export function PriceSaveBar({ control }: { control: PriceEdits }) {

@@ -1,14 +1,14 @@
 import type { VariantRow } from '@souk/contract/products.ts';
 import Package from 'lucide-react/icons/package';
 import { type ClipboardEvent, type KeyboardEvent, memo, useCallback, useEffect, useRef } from 'react';
-import { currencyExponent } from '#shared/format/money.ts';
-import { formatSettings } from '#shared/format/settings.ts';
-import { t, useLanguage } from '#shared/i18n/i18n.ts';
-import { thumbSource } from '#shared/pictures/picture-source.ts';
-import { toast } from '#shared/toast/toast.ts';
-import { classNames } from '#shared/ui/class-names.ts';
-import { FieldError } from '#shared/ui/field.tsx';
-import { Thumb } from '#shared/ui/thumb.tsx';
+import { currencyExponent } from '#platform/format/money.ts';
+import { formatSettings } from '#platform/format/settings.ts';
+import { t, useLanguage } from '#platform/i18n/i18n.ts';
+import { thumbSource } from '#kit/pictures/picture-source.ts';
+import { toast } from '#platform/toast/toast.ts';
+import { classNames } from '#ui/class-names.ts';
+import { FieldError } from '#ui/field.tsx';
+import { Thumb } from '#ui/thumb.tsx';
 import { PriceCell } from './price-cell.tsx';
 import styles from './price-editor.module.css';
 import {

@@ -1,12 +1,12 @@
 import type { ProductDetails } from '@souk/contract/products.ts';
 import { Link } from '@tanstack/react-router';
-import { formatDate, formatDay } from '#shared/format/dates.ts';
-import { listWords } from '#shared/format/list-words.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { paths } from '#shared/paths.ts';
-import { useCan } from '#shared/session/profile.ts';
-import { Card } from '#shared/ui/card.tsx';
-import { Pairs } from '#shared/ui/pairs.tsx';
+import { formatDate, formatDay } from '#platform/format/dates.ts';
+import { listWords } from '#platform/format/list-words.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { paths } from '#platform/paths.ts';
+import { useCan } from '#platform/session/profile.ts';
+import { Card } from '#ui/card.tsx';
+import { Pairs } from '#ui/pairs.tsx';
 
 /** Whose it is, where it stands, and what it states. */
 export function ProductFacts({ product }: { product: ProductDetails }) {

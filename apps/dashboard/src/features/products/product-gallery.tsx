@@ -1,11 +1,11 @@
 import type { Picture } from '@souk/contract/core/fields.ts';
 import ImageOff from 'lucide-react/icons/image-off';
 import { type ReactNode, useState } from 'react';
-import { t } from '#shared/i18n/i18n.ts';
-import { pictureAt, thumbSource } from '#shared/pictures/picture-source.ts';
-import { Card } from '#shared/ui/card.tsx';
-import { Icon } from '#shared/ui/icon.tsx';
-import { Thumb } from '#shared/ui/thumb.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { pictureAt, thumbSource } from '#kit/pictures/picture-source.ts';
+import { Card } from '#ui/card.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Thumb } from '#ui/thumb.tsx';
 import styles from './product-details.module.css';
 
 interface ProductGalleryProps {

@@ -3,15 +3,15 @@ import { useNavigate } from '@tanstack/react-router';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Eye from 'lucide-react/icons/eye';
 import Pencil from 'lucide-react/icons/pencil';
-import { ProductChip } from '#shared/chips/product-chip.tsx';
-import { t } from '#shared/i18n/i18n.ts';
-import { paths } from '#shared/paths.ts';
-import { usePageActions } from '#shared/search/page-actions.ts';
-import { useCan } from '#shared/session/profile.ts';
-import { IconButton } from '#shared/ui/icon-button.tsx';
-import { LinkButton } from '#shared/ui/link-button.tsx';
-import { Menu } from '#shared/ui/menu.tsx';
-import { PageHead } from '#shared/ui/page-head.tsx';
+import { ProductChip } from '#domain/products/product-chip.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { paths } from '#platform/paths.ts';
+import { usePageActions } from '#kit/search/page-actions.ts';
+import { useCan } from '#platform/session/profile.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Menu } from '#ui/menu.tsx';
+import { PageHead } from '#ui/page-head.tsx';
 import { useProductMenu } from './use-product-menu.tsx';
 
 interface ProductHeadProps {

@@ -1,12 +1,12 @@
 import { productsApi } from '@souk/contract/products.ts';
 import { useQuery } from '@tanstack/react-query';
-import { isApiError } from '#shared/api/api-error.ts';
-import { SalesChart } from '#shared/charts/sales-chart.tsx';
-import { t } from '#shared/i18n/i18n.ts';
-import { queryOf } from '#shared/query/query-of.ts';
-import { LoadError } from '#shared/ui/blank.tsx';
-import { Card } from '#shared/ui/card.tsx';
-import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { isApiError } from '#platform/api/api-error.ts';
+import { SalesChart } from '#kit/charts/sales-chart.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { queryOf } from '#platform/query/query-of.ts';
+import { LoadError } from '#ui/blank.tsx';
+import { Card } from '#ui/card.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 
 const CHART_HEIGHT = 240;
 

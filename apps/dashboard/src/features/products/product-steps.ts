@@ -1,12 +1,12 @@
 import { activityApi } from '@souk/contract/activity.ts';
 import { type Product, type ProductDetails, productsApi } from '@souk/contract/products.ts';
 import type { ProductStatus } from '@souk/contract/product-query.ts';
-import { undoNewest } from '#shared/activity/undo-newest.ts';
-import { request } from '#shared/api/request.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { queryClient } from '#shared/query/client.ts';
-import { queryOf, refreshCollections } from '#shared/query/query-of.ts';
-import { toast } from '#shared/toast/toast.ts';
+import { undoNewest } from '#kit/undo/undo-newest.ts';
+import { request } from '#platform/api/request.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { queryClient } from '#platform/query/client.ts';
+import { queryOf, refreshCollections } from '#platform/query/query-of.ts';
+import { toast } from '#platform/toast/toast.ts';
 import { stepDone } from './product-words.ts';
 
 type Target = Pick<Product, 'id' | 'version' | 'name'>;

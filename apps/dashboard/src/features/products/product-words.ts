@@ -1,6 +1,6 @@
 import type { ProductStatus, StockState } from '@souk/contract/product-query.ts';
-import { listWords } from '#shared/format/list-words.ts';
-import { t } from '#shared/i18n/i18n.ts';
+import { listWords } from '#platform/format/list-words.ts';
+import { t } from '#platform/i18n/i18n.ts';
 
 /** 'Natural, 120 cm' */
 export const variantName = (values: readonly string[]): string => listWords(values);

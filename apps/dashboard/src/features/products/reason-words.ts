@@ -1,6 +1,6 @@
 import type { WhyNotReason } from '@souk/contract/product-why-not.ts';
-import { formatDay } from '#shared/format/dates.ts';
-import { t } from '#shared/i18n/i18n.ts';
+import { formatDay } from '#platform/format/dates.ts';
+import { t } from '#platform/i18n/i18n.ts';
 
 type Names = { name: string; until?: string | undefined };
 

@@ -1,5 +1,5 @@
-import { ReasonDialog } from '#shared/form/reason-dialog.tsx';
-import { t } from '#shared/i18n/i18n.ts';
+import { ReasonDialog } from '#kit/form/reason-dialog.tsx';
+import { t } from '#platform/i18n/i18n.ts';
 
 interface RejectDialogProps {
   title: string;

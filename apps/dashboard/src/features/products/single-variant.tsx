@@ -1,14 +1,14 @@
 import type { ProductDetails } from '@souk/contract/products.ts';
-import { formatCount } from '#shared/format/numbers.ts';
-import { Fields } from '#shared/form/form-page.tsx';
-import { t } from '#shared/i18n/i18n.ts';
-import { useConfiguration } from '#shared/session/profile.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Field } from '#shared/ui/field.tsx';
-import { MoneyField } from '#shared/ui/money-field.tsx';
-import { NumberField } from '#shared/ui/number-field.tsx';
-import { Switch } from '#shared/ui/switch.tsx';
-import { TextField } from '#shared/ui/text-field.tsx';
+import { formatCount } from '#platform/format/numbers.ts';
+import { Fields } from '#kit/form/form-page.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { useConfiguration } from '#platform/session/profile.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { MoneyField } from '#ui/money-field.tsx';
+import { NumberField } from '#ui/number-field.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { fieldMark } from './focus-field.ts';
 import type { VarietyControl } from './use-variety.ts';
 

@@ -1,9 +1,9 @@
 import type { ProductDetails } from '@souk/contract/products.ts';
 import type { ProductStatus } from '@souk/contract/product-query.ts';
-import { formatDate } from '#shared/format/dates.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Card } from '#shared/ui/card.tsx';
+import { formatDate } from '#platform/format/dates.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
 import styles from './attributes-card.module.css';
 import { fieldMark } from './focus-field.ts';
 import { stepWord } from './product-words.ts';

@@ -1,13 +1,13 @@
 import type { StockMovement } from '@souk/contract/product-stock.ts';
 import { type ProductDetails, productsApi } from '@souk/contract/products.ts';
 import { Link } from '@tanstack/react-router';
-import { formatDate, formatDateTime } from '#shared/format/dates.ts';
-import { formatCount } from '#shared/format/numbers.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { useWords } from '#shared/i18n/use-words.ts';
-import { Clip } from '#shared/list/data-table.tsx';
-import type { Column } from '#shared/list/list.types.ts';
-import { paths } from '#shared/paths.ts';
+import { formatDate, formatDateTime } from '#platform/format/dates.ts';
+import { formatCount } from '#platform/format/numbers.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { useWords } from '#platform/i18n/use-words.ts';
+import { Clip } from '#kit/list/data-table.tsx';
+import type { Column } from '#kit/list/list.types.ts';
+import { paths } from '#platform/paths.ts';
 import { HistoryCard } from './history-card.tsx';
 import styles from './product-details.module.css';
 

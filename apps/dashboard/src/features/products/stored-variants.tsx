@@ -1,17 +1,17 @@
 import type { ProductDetails, ProductVariant } from '@souk/contract/products.ts';
 import Package from 'lucide-react/icons/package';
 import { useCallback } from 'react';
-import { formatMoney } from '#shared/format/money.ts';
-import { formatCount } from '#shared/format/numbers.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { useWords } from '#shared/i18n/use-words.ts';
-import { DataTable } from '#shared/list/data-table.tsx';
-import type { Column } from '#shared/list/list.types.ts';
-import { thumbSource } from '#shared/pictures/picture-source.ts';
-import { StockCell } from '#shared/products/stock-cell.tsx';
-import { Card } from '#shared/ui/card.tsx';
-import { StatusDot } from '#shared/ui/status-dot.tsx';
-import { Thumb } from '#shared/ui/thumb.tsx';
+import { formatMoney } from '#platform/format/money.ts';
+import { formatCount } from '#platform/format/numbers.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { useWords } from '#platform/i18n/use-words.ts';
+import { DataTable } from '#kit/list/data-table.tsx';
+import type { Column } from '#kit/list/list.types.ts';
+import { thumbSource } from '#kit/pictures/picture-source.ts';
+import { StockCell } from '#domain/products/stock-cell.tsx';
+import { Card } from '#ui/card.tsx';
+import { StatusDot } from '#ui/status-dot.tsx';
+import { Thumb } from '#ui/thumb.tsx';
 import { variantName } from './product-words.ts';
 import styles from './product-details.module.css';
 

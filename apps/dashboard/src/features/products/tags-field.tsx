@@ -1,10 +1,10 @@
 import { MAX_PRODUCT_TAGS, MAX_TAG } from '@souk/contract/product-form.ts';
 import { useState } from 'react';
-import { useFormField } from '#shared/form/fields.tsx';
-import { t } from '#shared/i18n/i18n.ts';
-import { Field } from '#shared/ui/field.tsx';
-import { TextField } from '#shared/ui/text-field.tsx';
-import { Token } from '#shared/ui/token.tsx';
+import { useFormField } from '#kit/form/fields.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { Field } from '#ui/field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { Token } from '#ui/token.tsx';
 import styles from './variants.module.css';
 
 /** The tags of a product: Enter or a comma adds one. */

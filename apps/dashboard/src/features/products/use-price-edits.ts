@@ -1,10 +1,10 @@
 import { MAX_EDITED_VARIANTS } from '@souk/contract/product-stock.ts';
 import { productsApi, type VariantRow } from '@souk/contract/products.ts';
 import { useCallback, useRef, useState } from 'react';
-import { type ApiError, isApiError } from '#shared/api/api-error.ts';
-import { request } from '#shared/api/request.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { toast } from '#shared/toast/toast.ts';
+import { type ApiError, isApiError } from '#platform/api/api-error.ts';
+import { request } from '#platform/api/request.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { toast } from '#platform/toast/toast.ts';
 import { refreshProducts } from './product-steps.ts';
 import {
   type CellErrors,

@@ -1,10 +1,10 @@
 import Trash2 from 'lucide-react/icons/trash-2';
-import { t } from '#shared/i18n/i18n.ts';
-import { thumbSource } from '#shared/pictures/picture-source.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Field } from '#shared/ui/field.tsx';
-import { NumberField } from '#shared/ui/number-field.tsx';
-import { Thumb } from '#shared/ui/thumb.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { thumbSource } from '#kit/pictures/picture-source.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { NumberField } from '#ui/number-field.tsx';
+import { Thumb } from '#ui/thumb.tsx';
 import { AmountCell } from './amount-cell.tsx';
 import type { VariantRowProps } from './variant-row.tsx';
 import styles from './variants.module.css';

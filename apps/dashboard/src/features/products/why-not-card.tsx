@@ -3,10 +3,10 @@ import type { ProductDetails } from '@souk/contract/products.ts';
 import { Link } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { t } from '#shared/i18n/i18n.ts';
-import { paths } from '#shared/paths.ts';
-import { Card } from '#shared/ui/card.tsx';
-import { Icon } from '#shared/ui/icon.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { paths } from '#platform/paths.ts';
+import { Card } from '#ui/card.tsx';
+import { Icon } from '#ui/icon.tsx';
 import styles from './attributes-card.module.css';
 import { reasonWords } from './reason-words.ts';
 

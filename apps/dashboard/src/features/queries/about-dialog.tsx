@@ -2,14 +2,14 @@ import { type UpdateQuery, updateQueryBody } from '@souk/contract/query-form.ts'
 import { type QueryDetails, queriesApi } from '@souk/contract/queries.ts';
 import { useCallback, useMemo } from 'react';
 import type * as z from 'zod/mini';
-import { request } from '#shared/api/request.ts';
-import { FormText } from '#shared/form/fields.tsx';
-import { useEntityForm } from '#shared/form/use-entity-form.ts';
-import { FormDialog } from '#shared/form/form-dialog.tsx';
-import { t } from '#shared/i18n/i18n.ts';
-import { customerSource, orderSource, productSource, vendorSource } from '#shared/pickers/pick-sources.ts';
-import { useCan } from '#shared/session/profile.ts';
-import { toast } from '#shared/toast/toast.ts';
+import { request } from '#platform/api/request.ts';
+import { FormText } from '#kit/form/fields.tsx';
+import { useEntityForm } from '#kit/form/use-entity-form.ts';
+import { FormDialog } from '#kit/form/form-dialog.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { customerSource, orderSource, productSource, vendorSource } from '#kit/pickers/pick-sources.ts';
+import { useCan } from '#platform/session/profile.ts';
+import { toast } from '#platform/toast/toast.ts';
 import { FormFound } from './form-found.tsx';
 import { refreshQueries } from './queries-data.ts';
 

@@ -1,11 +1,11 @@
 import { DOCUMENT_TYPES, MAX_UPLOAD_BYTES, type UploadedFile } from '@souk/contract/files.ts';
 import Paperclip from 'lucide-react/icons/paperclip';
 import { useRef, useState } from 'react';
-import { isApiError } from '#shared/api/api-error.ts';
-import { uploadFiles } from '#shared/api/upload.ts';
-import { formatFileSize } from '#shared/format/numbers.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { isApiError } from '#platform/api/api-error.ts';
+import { uploadFiles } from '#platform/api/upload.ts';
+import { formatFileSize } from '#platform/format/numbers.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { Button } from '#ui/button.tsx';
 
 interface AttachButtonProps {
   isFull: boolean;

@@ -1,5 +1,5 @@
 import type { UploadedFile } from '@souk/contract/files.ts';
-import { Token } from '#shared/ui/token.tsx';
+import { Token } from '#ui/token.tsx';
 import styles from './thread.module.css';
 
 export type AttachedFile = Pick<UploadedFile, 'fileId' | 'name'>;

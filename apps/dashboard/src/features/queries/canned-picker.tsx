@@ -1,8 +1,8 @@
 import type { CannedReply } from '@souk/contract/canned-replies.ts';
 import { Command } from 'cmdk';
 import { useState } from 'react';
-import { t } from '#shared/i18n/i18n.ts';
-import { queryCategoryWord } from '#shared/queries/query-words.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { queryCategoryWord } from '#domain/queries/query-labels.tsx';
 import styles from './thread.module.css';
 
 interface CannedPickerProps {

@@ -1,7 +1,7 @@
 import { MAX_ATTACHMENTS } from '@souk/contract/query-form.ts';
 import { useState } from 'react';
-import { useFormField } from '#shared/form/fields.tsx';
-import { Field } from '#shared/ui/field.tsx';
+import { useFormField } from '#kit/form/fields.tsx';
+import { Field } from '#ui/field.tsx';
 import { AttachButton } from './attach-button.tsx';
 import { type AttachedFile, AttachedFiles } from './attached-files.tsx';
 import styles from './thread.module.css';

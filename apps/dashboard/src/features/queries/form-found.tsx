@@ -1,8 +1,8 @@
-import { useFormField } from '#shared/form/fields.tsx';
-import { PickCombobox } from '#shared/pickers/pick-fields.tsx';
-import type { PickSource } from '#shared/pickers/pick-sources.ts';
-import type { ComboboxItem } from '#shared/ui/combobox.types.ts';
-import { Field } from '#shared/ui/field.tsx';
+import { useFormField } from '#kit/form/fields.tsx';
+import { PickCombobox } from '#kit/pickers/pick-fields.tsx';
+import type { PickSource } from '#kit/pickers/pick-sources.ts';
+import type { ComboboxItem } from '#ui/combobox.types.ts';
+import { Field } from '#ui/field.tsx';
 
 interface FormFoundProps {
   name: string;

@@ -3,13 +3,13 @@ import { type Query, queriesApi } from '@souk/contract/queries.ts';
 import { Link } from '@tanstack/react-router';
 import Reply from 'lucide-react/icons/reply';
 import { memo } from 'react';
-import { formatAge, formatDateTime } from '#shared/format/dates.ts';
-import { t, useLanguage } from '#shared/i18n/i18n.ts';
-import { QueryChip, queryPriorityWord } from '#shared/queries/query-words.tsx';
-import { prefetch } from '#shared/query/query-of.ts';
-import { Checkbox } from '#shared/ui/checkbox.tsx';
-import { classNames } from '#shared/ui/class-names.ts';
-import { Icon } from '#shared/ui/icon.tsx';
+import { formatAge, formatDateTime } from '#platform/format/dates.ts';
+import { t, useLanguage } from '#platform/i18n/i18n.ts';
+import { QueryChip, queryPriorityWord } from '#domain/queries/query-labels.tsx';
+import { prefetch } from '#platform/query/query-of.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
 import styles from './inbox.module.css';
 
 interface InboxRowProps {

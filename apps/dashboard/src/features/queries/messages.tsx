@@ -2,13 +2,13 @@ import type { QueryAttachment, QueryDetails, QueryMessage } from '@souk/contract
 import Lock from 'lucide-react/icons/lock';
 import Paperclip from 'lucide-react/icons/paperclip';
 import { useEffect, useRef } from 'react';
-import { formatDateTime } from '#shared/format/dates.ts';
-import { formatFileSize } from '#shared/format/numbers.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { Avatar } from '#shared/ui/avatar.tsx';
-import { Button } from '#shared/ui/button.tsx';
-import { classNames } from '#shared/ui/class-names.ts';
-import { Icon } from '#shared/ui/icon.tsx';
+import { formatDateTime } from '#platform/format/dates.ts';
+import { formatFileSize } from '#platform/format/numbers.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
 import { openAttachment } from './query-steps.ts';
 import styles from './thread.module.css';
 

@@ -1,7 +1,7 @@
 import { type Query, queriesApi } from '@souk/contract/queries.ts';
-import { listQueryOf } from '#shared/list/list-query.ts';
-import { queryClient } from '#shared/query/client.ts';
-import { queryOf } from '#shared/query/query-of.ts';
+import { listQueryOf } from '#kit/list/list-query.ts';
+import { queryClient } from '#platform/query/client.ts';
+import { queryOf } from '#platform/query/query-of.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { nextQueryFinder } from './next-query.ts';
 

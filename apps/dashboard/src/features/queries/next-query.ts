@@ -1,8 +1,8 @@
 import { type Query, queriesApi } from '@souk/contract/queries.ts';
-import { listQueryOf } from '#shared/list/list-query.ts';
-import type { List } from '#shared/list/use-list.ts';
-import { queryClient } from '#shared/query/client.ts';
-import { queryOf } from '#shared/query/query-of.ts';
+import { listQueryOf } from '#kit/list/list-query.ts';
+import type { List } from '#kit/list/use-list.ts';
+import { queryClient } from '#platform/query/client.ts';
+import { queryOf } from '#platform/query/query-of.ts';
 
 interface Next {
   open: () => void;

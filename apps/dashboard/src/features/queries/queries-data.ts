@@ -1,7 +1,7 @@
 import { type QueryDetails, queriesApi } from '@souk/contract/queries.ts';
-import { listQueryOf, readListState } from '#shared/list/list-query.ts';
-import { queryClient } from '#shared/query/client.ts';
-import { prefetch, queryOf, refreshCollections } from '#shared/query/query-of.ts';
+import { listQueryOf, readListState } from '#kit/list/list-query.ts';
+import { queryClient } from '#platform/query/client.ts';
+import { prefetch, queryOf, refreshCollections } from '#platform/query/query-of.ts';
 import { activityApi } from '@souk/contract/activity.ts';
 
 interface Loading {

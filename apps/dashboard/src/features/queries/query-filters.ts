@@ -1,18 +1,18 @@
 import { QUERY_CATEGORIES, QUERY_CHANNELS, QUERY_PRIORITIES, QUERY_STATUSES } from '@souk/contract/query-form.ts';
 import { queriesApi, UNASSIGNED } from '@souk/contract/queries.ts';
 import { useMemo } from 'react';
-import { request } from '#shared/api/request.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { useWords } from '#shared/i18n/use-words.ts';
-import type { Choice, Filter } from '#shared/list/list.types.ts';
-import { customerFilter, vendorFilter } from '#shared/pickers/pick-filters.ts';
+import { request } from '#platform/api/request.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { useWords } from '#platform/i18n/use-words.ts';
+import type { Choice, Filter } from '#kit/list/list.types.ts';
+import { customerFilter, vendorFilter } from '#kit/pickers/pick-filters.ts';
 import {
   queryCategoryWord,
   queryChannelWord,
   queryPriorityWord,
   queryStatusWord,
-} from '#shared/queries/query-words.tsx';
-import { useCan } from '#shared/session/profile.ts';
+} from '#domain/queries/query-labels.tsx';
+import { useCan } from '#platform/session/profile.ts';
 
 const choices = <Value extends string>(values: readonly Value[], word: (value: Value) => string): Choice[] =>
   values.map((value) => ({ value, label: word(value) }));

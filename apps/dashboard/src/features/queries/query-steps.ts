@@ -1,11 +1,11 @@
 import type { QueryStatus, UpdateQuery } from '@souk/contract/query-form.ts';
 import { type Query, queriesApi } from '@souk/contract/queries.ts';
-import { undoNewest } from '#shared/activity/undo-newest.ts';
-import { post } from '#shared/api/calls.ts';
-import { request } from '#shared/api/request.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { startDownload } from '#shared/list/export-list.ts';
-import { toast } from '#shared/toast/toast.ts';
+import { undoNewest } from '#kit/undo/undo-newest.ts';
+import { post } from '#platform/api/calls.ts';
+import { request } from '#platform/api/request.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { startDownload } from '#kit/list/export-list.ts';
+import { toast } from '#platform/toast/toast.ts';
 import { refreshQueries } from './queries-data.ts';
 
 type Subject = Pick<Query, 'id' | 'version' | 'number'>;

@@ -2,12 +2,12 @@ import { QUERY_CATEGORIES, QUERY_PRIORITIES } from '@souk/contract/query-form.ts
 import { type QueryDetails, queriesApi } from '@souk/contract/queries.ts';
 import { useQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { t } from '#shared/i18n/i18n.ts';
-import { queryCategoryWord, queryPriorityWord } from '#shared/queries/query-words.tsx';
-import { queryOf } from '#shared/query/query-of.ts';
-import { useProfile } from '#shared/session/profile.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Menu, type MenuEntry } from '#shared/ui/menu.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { queryCategoryWord, queryPriorityWord } from '#domain/queries/query-labels.tsx';
+import { queryOf } from '#platform/query/query-of.ts';
+import { useProfile } from '#platform/session/profile.ts';
+import { Button } from '#ui/button.tsx';
+import { Menu, type MenuEntry } from '#ui/menu.tsx';
 import { change } from './query-steps.ts';
 import { TagsFact } from './tags-fact.tsx';
 import styles from './thread.module.css';

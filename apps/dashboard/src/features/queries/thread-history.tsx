@@ -1,5 +1,5 @@
-import { ActivityCard } from '#shared/activity/activity-card.tsx';
-import { t } from '#shared/i18n/i18n.ts';
+import { ActivityCard } from '#domain/activity/activity-card.tsx';
+import { t } from '#platform/i18n/i18n.ts';
 
 /** Names of fields as the thread calls them. */
 const fieldWords = (): Record<string, string> => ({

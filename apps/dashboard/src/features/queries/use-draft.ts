@@ -1,7 +1,7 @@
 import type { MessageKind } from '@souk/contract/query-form.ts';
 import { useEffect, useRef, useState } from 'react';
-import { dropDraft, readDraft, saveDraft } from '#shared/form/drafts.ts';
-import { currentProfile } from '#shared/session/profile.ts';
+import { dropDraft, readDraft, saveDraft } from '#kit/form/drafts.ts';
+import { currentProfile } from '#platform/session/profile.ts';
 import type { AttachedFile } from './attached-files.tsx';
 
 /** Milliseconds of rest before what was typed is kept. */

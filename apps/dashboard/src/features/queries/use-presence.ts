@@ -1,6 +1,6 @@
 import { queriesApi } from '@souk/contract/queries.ts';
 import { useEffect } from 'react';
-import { request } from '#shared/api/request.ts';
+import { request } from '#platform/api/request.ts';
 
 /** Said again before the server forgets it after half a minute. */
 const AGAIN_MS = 20_000;

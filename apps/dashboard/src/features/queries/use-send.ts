@@ -1,10 +1,10 @@
 import type { QueryStatus } from '@souk/contract/query-form.ts';
 import { type QueryDetails, queriesApi } from '@souk/contract/queries.ts';
 import { useState } from 'react';
-import { isApiError } from '#shared/api/api-error.ts';
-import { request } from '#shared/api/request.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { toast } from '#shared/toast/toast.ts';
+import { isApiError } from '#platform/api/api-error.ts';
+import { request } from '#platform/api/request.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { toast } from '#platform/toast/toast.ts';
 import { refreshQueries } from './queries-data.ts';
 import type { Draft } from './use-draft.ts';
 

@@ -1,20 +1,20 @@
 import { acceptInvitationBody, sessionApi } from '@souk/contract/session.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { request } from '#shared/api/request.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { paths } from '#shared/paths.ts';
-import { beginSession } from '#shared/session/session.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Field } from '#shared/ui/field.tsx';
-import { LinkButton } from '#shared/ui/link-button.tsx';
-import { Notice } from '#shared/ui/notice.tsx';
-import { TextField } from '#shared/ui/text-field.tsx';
+import { request } from '#platform/api/request.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { paths } from '#platform/paths.ts';
+import { beginSession } from '#platform/session/session.ts';
+import { Button } from '#ui/button.tsx';
+import { Field } from '#ui/field.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { PasswordInput } from './account-fields.tsx';
 import { FormFailure } from './form-failure.tsx';
 import { Gate } from './gate.tsx';
 import { useLinkToken } from './link-token.ts';
 import { useGateForm } from './use-gate-form.ts';
-import { usePublicSettings } from '#shared/session/use-public-settings.ts';
+import { usePublicSettings } from '#platform/session/use-public-settings.ts';
 
 interface Values {
   token: string;

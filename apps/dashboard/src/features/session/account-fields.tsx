@@ -1,6 +1,6 @@
-import { t } from '#shared/i18n/i18n.ts';
-import { Field } from '#shared/ui/field.tsx';
-import { TextField } from '#shared/ui/text-field.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { Field } from '#ui/field.tsx';
+import { TextField } from '#ui/text-field.tsx';
 
 import { NewPasswordInput } from './new-password-input.tsx';
 

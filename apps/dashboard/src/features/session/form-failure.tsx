@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
-import type { ApiError } from '#shared/api/api-error.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { Notice } from '#shared/ui/notice.tsx';
+import type { ApiError } from '#platform/api/api-error.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { Notice } from '#ui/notice.tsx';
 
 const SECOND = 1000;
 const MINUTE = 60;

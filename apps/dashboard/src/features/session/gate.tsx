@@ -4,13 +4,13 @@ import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
 import type { FormEvent, ReactNode } from 'react';
 
-import { serverUrl } from '#shared/api/address.ts';
-import { type Language, LANGUAGES, setLanguage, t, useLanguage } from '#shared/i18n/i18n.ts';
-import { paths } from '#shared/paths.ts';
-import { changeLook, useScheme } from '#shared/theme/look-store.ts';
-import { BrandMark } from '#shared/ui/brand-mark.tsx';
-import { Button } from '#shared/ui/button.tsx';
-import { Notice } from '#shared/ui/notice.tsx';
+import { serverUrl } from '#platform/api/address.ts';
+import { type Language, LANGUAGES, setLanguage, t, useLanguage } from '#platform/i18n/i18n.ts';
+import { paths } from '#platform/paths.ts';
+import { changeLook, useScheme } from '#platform/theme/look-store.ts';
+import { BrandMark } from '#ui/brand-mark.tsx';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
 
 import styles from './gate.module.css';
 

@@ -2,21 +2,21 @@ import { loginBody, type PublicSettings } from '@souk/contract/session.ts';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 
-import { lazyPart } from '#shared/errors/lazy-part.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { paths } from '#shared/paths.ts';
-import { signIn } from '#shared/session/session.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Checkbox } from '#shared/ui/checkbox.tsx';
-import { Field } from '#shared/ui/field.tsx';
-import { PasswordField } from '#shared/ui/password-field.tsx';
-import { TextField } from '#shared/ui/text-field.tsx';
+import { lazyPart } from '#platform/errors/lazy-part.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { paths } from '#platform/paths.ts';
+import { signIn } from '#platform/session/session.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Field } from '#ui/field.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
 
 import { FormFailure } from './form-failure.tsx';
 import { Gate } from './gate.tsx';
 import styles from './gate.module.css';
 import { useGateForm } from './use-gate-form.ts';
-import { usePublicSettings } from '#shared/session/use-public-settings.ts';
+import { usePublicSettings } from '#platform/session/use-public-settings.ts';
 
 const SecondFactorPage = lazy(lazyPart(() => import('./second-factor-page.tsx')));
 

@@ -1,8 +1,8 @@
 import { MIN_PASSWORD } from '@souk/contract/session.ts';
 
-import { t } from '#shared/i18n/i18n.ts';
-import { Field } from '#shared/ui/field.tsx';
-import { PasswordField } from '#shared/ui/password-field.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { Field } from '#ui/field.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
 
 interface NewPasswordInputProps {
   label: string;

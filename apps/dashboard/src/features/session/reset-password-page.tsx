@@ -2,12 +2,12 @@ import { resetPasswordBody, sessionApi } from '@souk/contract/session.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
-import { request } from '#shared/api/request.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { paths } from '#shared/paths.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { LinkButton } from '#shared/ui/link-button.tsx';
-import { Notice } from '#shared/ui/notice.tsx';
+import { request } from '#platform/api/request.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { paths } from '#platform/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Notice } from '#ui/notice.tsx';
 
 import { FormFailure } from './form-failure.tsx';
 import { Gate } from './gate.tsx';

@@ -1,18 +1,18 @@
 import { registerBody, registerEndpoint } from '@souk/contract/session.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
 
-import { request } from '#shared/api/request.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { paths } from '#shared/paths.ts';
-import { signIn } from '#shared/session/session.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { LinkButton } from '#shared/ui/link-button.tsx';
+import { request } from '#platform/api/request.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { paths } from '#platform/paths.ts';
+import { signIn } from '#platform/session/session.ts';
+import { Button } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 
 import { EmailInput, PasswordInput, UserNameInput } from './account-fields.tsx';
 import { FormFailure } from './form-failure.tsx';
 import { Gate } from './gate.tsx';
 import { useGateForm } from './use-gate-form.ts';
-import { usePublicSettings } from '#shared/session/use-public-settings.ts';
+import { usePublicSettings } from '#platform/session/use-public-settings.ts';
 
 export default function SignUpPage() {
   const settings = usePublicSettings();

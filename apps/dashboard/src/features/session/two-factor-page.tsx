@@ -1,16 +1,16 @@
 import { twoFactorApi } from '@souk/contract/two-factor.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { request } from '#shared/api/request.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { paths } from '#shared/paths.ts';
-import { PasswordQuestion } from '#shared/session/password-question.tsx';
-import { loadProfile, useOptionalProfile } from '#shared/session/profile.ts';
-import { safeReturnPath } from '#shared/session/return-path.ts';
-import { signOut } from '#shared/session/session.ts';
-import { RecoveryCodes } from '#shared/session/two-factor/recovery-codes.tsx';
-import { ScanStep, type Secret, useScan } from '#shared/session/two-factor/scan-step.tsx';
-import { Button } from '#shared/ui/button.tsx';
+import { request } from '#platform/api/request.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { paths } from '#platform/paths.ts';
+import { PasswordQuestion } from '#kit/confirmation/password-question.tsx';
+import { loadProfile, useOptionalProfile } from '#platform/session/profile.ts';
+import { safeReturnPath } from '#platform/session/return-path.ts';
+import { signOut } from '#platform/session/session.ts';
+import { RecoveryCodes } from '#domain/two-factor/recovery-codes.tsx';
+import { ScanStep, type Secret, useScan } from '#domain/two-factor/scan-step.tsx';
+import { Button } from '#ui/button.tsx';
 import { Gate } from './gate.tsx';
 
 /** Before anything else where super admins need a second factor and this one has none. */

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-import { t } from '#shared/i18n/i18n.ts';
-import { paths } from '#shared/paths.ts';
-import { loadProfile, useOptionalProfile } from '#shared/session/profile.ts';
-import { signOut } from '#shared/session/session.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { paths } from '#platform/paths.ts';
+import { loadProfile, useOptionalProfile } from '#platform/session/profile.ts';
+import { signOut } from '#platform/session/session.ts';
+import { Button } from '#ui/button.tsx';
 
 import { Gate } from './gate.tsx';
 

@@ -1,9 +1,9 @@
 import { activityApi } from '@souk/contract/activity.ts';
 import { type StorefrontKey, storefrontKeysApi } from '@souk/contract/storefront-keys.ts';
-import { request } from '#shared/api/request.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { refreshCollections } from '#shared/query/query-of.ts';
-import { toast } from '#shared/toast/toast.ts';
+import { request } from '#platform/api/request.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { refreshCollections } from '#platform/query/query-of.ts';
+import { toast } from '#platform/toast/toast.ts';
 
 export const refreshKeys = (): Promise<unknown> => refreshCollections(storefrontKeysApi.list, activityApi.list);
 

@@ -1,8 +1,8 @@
 import type { KeyScope } from '@souk/contract/core/access.ts';
 import type { KeyState } from '@souk/contract/storefront-keys.ts';
-import { STATE_COLORS } from '#shared/chips/state-colors.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { Chip, type ChipColor } from '#shared/ui/chip.tsx';
+import { STATE_COLORS } from '#ui/state-colors.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { Chip, type ChipColor } from '#ui/chip.tsx';
 
 const STATES: Record<KeyState, { word: () => string; color: ChipColor }> = {
   active: { word: () => t('Active'), color: STATE_COLORS.normal },

@@ -5,12 +5,12 @@ import {
   storefrontKeysApi,
 } from '@souk/contract/storefront-keys.ts';
 import { useCallback, useMemo } from 'react';
-import { request } from '#shared/api/request.ts';
-import { FormText } from '#shared/form/fields.tsx';
-import { useEntityForm } from '#shared/form/use-entity-form.ts';
-import { FormDialog } from '#shared/form/form-dialog.tsx';
-import { t } from '#shared/i18n/i18n.ts';
-import { toast } from '#shared/toast/toast.ts';
+import { request } from '#platform/api/request.ts';
+import { FormText } from '#kit/form/fields.tsx';
+import { useEntityForm } from '#kit/form/use-entity-form.ts';
+import { FormDialog } from '#kit/form/form-dialog.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { toast } from '#platform/toast/toast.ts';
 import { refreshKeys } from './key-steps.ts';
 
 /** Another name for a key; the key itself stays. */

@@ -1,9 +1,9 @@
 import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState } from 'react';
-import { t } from '#shared/i18n/i18n.ts';
-import { TabIntro } from '#shared/page/tab-intro.tsx';
-import { useShortcut } from '#shared/shortcuts/shortcuts.ts';
-import { Button } from '#shared/ui/button.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { TabIntro } from '#ui/tab-intro.tsx';
+import { useShortcut } from '#platform/shortcuts/shortcuts.ts';
+import { Button } from '#ui/button.tsx';
 import { KeyList } from './key-list.tsx';
 
 const CreateKeyDialog = lazy(async () => ({ default: (await import('./create-key-dialog.tsx')).CreateKeyDialog }));

@@ -1,12 +1,12 @@
 import { type Tracking, trackingApi } from '@souk/contract/tracking.ts';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { request } from '#shared/api/request.ts';
-import { setFormatSettings } from '#shared/format/settings.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { PublicPage, PublicPageFailed, PublicPageWaiting } from '#shared/public-page/public-page.tsx';
-import { usePublicAnswer } from '#shared/public-page/use-public-answer.ts';
-import { ParcelView } from '#shared/tracking/parcel-view.tsx';
+import { request } from '#platform/api/request.ts';
+import { setFormatSettings } from '#platform/format/settings.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { PublicPage, PublicPageFailed, PublicPageWaiting } from '#kit/public-page/public-page.tsx';
+import { usePublicAnswer } from '#kit/public-page/use-public-answer.ts';
+import { ParcelView } from '#domain/tracking/parcel-view.tsx';
 
 /** Where a parcel is, for whoever has its link: without a sign-in, and found by no search engine. */
 export default function ParcelPage() {

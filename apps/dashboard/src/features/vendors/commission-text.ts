@@ -1,6 +1,6 @@
 import type { VendorDetails } from '@souk/contract/vendors.ts';
-import { formatDateTime } from '#shared/format/dates.ts';
-import { t } from '#shared/i18n/i18n.ts';
+import { formatDateTime } from '#platform/format/dates.ts';
+import { t } from '#platform/i18n/i18n.ts';
 
 /** Which rate holds for a vendor, why, what stands before it and what comes next, as sentences. */
 export function commissionText({

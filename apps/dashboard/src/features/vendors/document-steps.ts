@@ -1,12 +1,12 @@
 import { type VendorDetails, type VendorDocument, vendorsApi } from '@souk/contract/vendors.ts';
 import type { UploadedFile } from '@souk/contract/files.ts';
-import { undoNewest } from '#shared/activity/undo-newest.ts';
-import { post } from '#shared/api/calls.ts';
-import { request } from '#shared/api/request.ts';
-import { uploadFiles } from '#shared/api/upload.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { startDownload } from '#shared/list/export-list.ts';
-import { toast } from '#shared/toast/toast.ts';
+import { undoNewest } from '#kit/undo/undo-newest.ts';
+import { post } from '#platform/api/calls.ts';
+import { request } from '#platform/api/request.ts';
+import { uploadFiles } from '#platform/api/upload.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { startDownload } from '#kit/list/export-list.ts';
+import { toast } from '#platform/toast/toast.ts';
 import { refreshVendors } from './vendor-steps.ts';
 
 type Judgement = 'accepted' | 'rejected' | 'waiting';

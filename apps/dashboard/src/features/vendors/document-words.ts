@@ -1,6 +1,6 @@
 import type { VendorDocument } from '@souk/contract/vendors.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import type { DotColor } from '#shared/ui/status-dot.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import type { DotColor } from '#ui/status-dot.tsx';
 
 export const DOCUMENT_COLORS: Record<VendorDocument['status'], DotColor> = {
   waiting: 'waiting',

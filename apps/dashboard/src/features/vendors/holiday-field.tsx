@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { type FormFieldProps, useFormField } from '#shared/form/fields.tsx';
-import { t } from '#shared/i18n/i18n.ts';
-import type { DayRange } from '#shared/ui/calendar.tsx';
-import { DateRangeField } from '#shared/ui/date-range-field.tsx';
-import { Field } from '#shared/ui/field.tsx';
+import { type FormFieldProps, useFormField } from '#kit/form/fields.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import type { DayRange } from '#ui/calendar.tsx';
+import { DateRangeField } from '#ui/date-range-field.tsx';
+import { Field } from '#ui/field.tsx';
 
 const NONE: DayRange = { from: null, to: null };
 

@@ -1,9 +1,9 @@
-import { ReasonDialog } from '#shared/form/reason-dialog.tsx';
+import { ReasonDialog } from '#kit/form/reason-dialog.tsx';
 import type { VendorStatus } from '@souk/contract/vendor-status.ts';
 import { type ReactNode, useCallback, useState } from 'react';
-import { t } from '#shared/i18n/i18n.ts';
-import { ConfirmDialog } from '#shared/ui/confirm-dialog.tsx';
-import type { MenuEntry } from '#shared/ui/menu.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import type { MenuEntry } from '#ui/menu.tsx';
 import { ApprovalSheet } from './approval-sheet.tsx';
 import { changeStatus, removeVendor, type VendorSubject } from './vendor-steps.ts';
 import { isApproval, stepEffect, stepWord, stepWordAsking } from './vendor-words.ts';

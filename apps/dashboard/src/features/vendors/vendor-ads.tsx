@@ -1,15 +1,15 @@
 import { type Ad, adsApi } from '@souk/contract/ads.ts';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useMemo } from 'react';
-import { newPanelOf, useAdPanel } from '#shared/ads/ad-panel.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { type List, useList } from '#shared/list/use-list.ts';
-import { useCan } from '#shared/session/profile.ts';
-import { Button } from '#shared/ui/button.tsx';
-import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { newPanelOf, useAdPanel } from '#domain/ads/ad-panel.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { type List, useList } from '#kit/list/use-list.ts';
+import { useCan } from '#platform/session/profile.ts';
+import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './vendors.module.css';
 
-const AdList = lazy(async () => ({ default: (await import('#shared/ads/ad-list.tsx')).AdList }));
+const AdList = lazy(async () => ({ default: (await import('#domain/ads/ad-list.tsx')).AdList }));
 
 /** The ads of one vendor. */
 export function VendorAds({ vendorId }: { vendorId: string }) {

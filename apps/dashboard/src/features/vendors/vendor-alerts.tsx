@@ -1,10 +1,10 @@
 import type { VendorAlert } from '@souk/contract/vendor-alerts.ts';
 import type { VendorDetails } from '@souk/contract/vendors.ts';
-import { formatDateTime, formatDay } from '#shared/format/dates.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { paths } from '#shared/paths.ts';
-import { LinkButton } from '#shared/ui/link-button.tsx';
-import { Notice } from '#shared/ui/notice.tsx';
+import { formatDateTime, formatDay } from '#platform/format/dates.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { paths } from '#platform/paths.ts';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Notice } from '#ui/notice.tsx';
 import styles from './vendors.module.css';
 
 interface Look {

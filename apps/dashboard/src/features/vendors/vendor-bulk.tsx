@@ -1,14 +1,14 @@
-import { ReasonDialog } from '#shared/form/reason-dialog.tsx';
+import { ReasonDialog } from '#kit/form/reason-dialog.tsx';
 import { type VendorBulkAction, vendorsApi } from '@souk/contract/vendors.ts';
 import { useState } from 'react';
-import { t } from '#shared/i18n/i18n.ts';
+import { t } from '#platform/i18n/i18n.ts';
 import type { DryRunData } from '@souk/contract/core/envelope.ts';
-import { BulkButton, BulkMenu } from '#shared/list/bulk-button.tsx';
-import { runBulkStep } from '#shared/list/bulk-step.ts';
-import type { BulkQuestion } from '#shared/list/bulk-confirm-dialog.tsx';
-import { useBulkSteps } from '#shared/list/use-bulk-steps.tsx';
-import type { Selection } from '#shared/list/use-selection.ts';
-import { Notice } from '#shared/ui/notice.tsx';
+import { BulkButton, BulkMenu } from '#kit/list/bulk-button.tsx';
+import { runBulkStep } from '#kit/list/bulk-step.ts';
+import type { BulkQuestion } from '#kit/list/bulk-confirm-dialog.tsx';
+import { useBulkSteps } from '#kit/list/use-bulk-steps.tsx';
+import type { Selection } from '#kit/list/use-selection.ts';
+import { Notice } from '#ui/notice.tsx';
 import { refreshVendors } from './vendor-steps.ts';
 import { stepEffect } from './vendor-words.ts';
 

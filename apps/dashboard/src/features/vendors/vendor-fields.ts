@@ -1,5 +1,5 @@
 import type { VendorDetails, VendorDocument } from '@souk/contract/vendors.ts';
-import { t } from '#shared/i18n/i18n.ts';
+import { t } from '#platform/i18n/i18n.ts';
 
 /** Names of a vendor's fields, as activity rows carry them. */
 export const vendorFields = (): Record<string, string> => ({

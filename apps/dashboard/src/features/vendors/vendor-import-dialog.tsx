@@ -1,6 +1,6 @@
 import { vendorsApi } from '@souk/contract/vendors.ts';
-import { CsvImportDialog } from '#shared/csv/csv-import-dialog.tsx';
-import { t } from '#shared/i18n/i18n.ts';
+import { CsvImportDialog } from '#kit/csv/csv-import-dialog.tsx';
+import { t } from '#platform/i18n/i18n.ts';
 import { refreshVendors } from './vendor-steps.ts';
 
 /** Vendors from a CSV file. */

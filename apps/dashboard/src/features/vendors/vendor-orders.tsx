@@ -1,8 +1,8 @@
 import { type Order, ordersApi } from '@souk/contract/orders.ts';
 import { useMemo } from 'react';
-import { t } from '#shared/i18n/i18n.ts';
-import { type List, useList } from '#shared/list/use-list.ts';
-import { OrderList } from '#shared/orders/order-list.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { type List, useList } from '#kit/list/use-list.ts';
+import { OrderList } from '#domain/orders/order-list.tsx';
 
 /** The orders of one vendor. */
 export function VendorOrders({ vendorId }: { vendorId: string }) {

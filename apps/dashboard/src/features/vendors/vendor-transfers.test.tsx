@@ -4,8 +4,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { request } from '#shared/api/request.ts';
-import { queryClient } from '#shared/query/client.ts';
+import { request } from '#platform/api/request.ts';
+import { queryClient } from '#platform/query/client.ts';
 import { VendorTransfers } from './vendor-transfers.tsx';
 
 const id = '01900000-0000-7000-8000-000000000001';
@@ -26,7 +26,7 @@ const entry = (facts: Partial<Entry>): Entry => ({
   ...facts,
 });
 let rows: Entry[] = [];
-vi.mock(import('#shared/api/request.ts'), async (original) => ({
+vi.mock(import('#platform/api/request.ts'), async (original) => ({
   ...(await original()),
   request: vi.fn(async () => ({ count: rows.length, rows, currency: 'USD' })) as never,
 }));

@@ -1,17 +1,17 @@
 import { accountsApi, type Entry } from '@souk/contract/accounts.ts';
 import type { VendorDetails } from '@souk/contract/vendors.ts';
 import { useQuery } from '@tanstack/react-query';
-import { formatDate } from '#shared/format/dates.ts';
-import { formatMoney } from '#shared/format/money.ts';
-import { t } from '#shared/i18n/i18n.ts';
-import { EntryKindName, EntryReference } from '#shared/ledger/entry-cells.tsx';
-import table from '#shared/list/table.module.css';
-import { paths } from '#shared/paths.ts';
-import { queryOf } from '#shared/query/query-of.ts';
-import { LoadError } from '#shared/ui/blank.tsx';
-import { Card } from '#shared/ui/card.tsx';
-import { LinkButton } from '#shared/ui/link-button.tsx';
-import { Skeleton } from '#shared/ui/skeleton.tsx';
+import { formatDate } from '#platform/format/dates.ts';
+import { formatMoney } from '#platform/format/money.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { EntryKindName, EntryReference } from '#domain/ledger/entry-cells.tsx';
+import table from '#kit/list/table.module.css';
+import { paths } from '#platform/paths.ts';
+import { queryOf } from '#platform/query/query-of.ts';
+import { LoadError } from '#ui/blank.tsx';
+import { Card } from '#ui/card.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './vendors.module.css';
 
 const SHOWN = 8;

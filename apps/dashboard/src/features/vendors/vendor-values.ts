@@ -1,6 +1,6 @@
 import type { Picture } from '@souk/contract/core/fields.ts';
 import { type VendorDetails, vendorsApi } from '@souk/contract/vendors.ts';
-import { request } from '#shared/api/request.ts';
+import { request } from '#platform/api/request.ts';
 
 /** The body of the create and update calls as the form holds it. */
 export interface VendorValues {

@@ -1,5 +1,5 @@
 import type { VendorStatus } from '@souk/contract/vendor-status.ts';
-import { t } from '#shared/i18n/i18n.ts';
+import { t } from '#platform/i18n/i18n.ts';
 
 /** What a step is called before it is taken. */
 export function stepWord(from: VendorStatus, to: VendorStatus): string {

@@ -1,0 +1,90 @@
+import type { AdDay } from '@souk/contract/ads.ts';
+import { useState } from 'react';
+import { Plot, type PlotPoint } from '#kit/charts/plot.tsx';
+import { formatDay, formatDayShort } from '#platform/format/dates.ts';
+import { formatCount, formatTick } from '#platform/format/numbers.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import table from '#kit/list/table.module.css';
+import { Button } from '#ui/button.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import styles from './ads.module.css';
+
+type Measure = 'views' | 'clicks';
+
+const viewsWord = (count: number) => t('{count, plural, one {# view} other {# views}}', { count });
+const clicksWord = (count: number) => t('{count, plural, one {# click} other {# clicks}}', { count });
+
+const EMPTY: Record<Measure, () => string> = {
+  views: () => t('No views yet'),
+  clicks: () => t('No clicks yet'),
+};
+
+/** Views or clicks by day, as a line or as a table. */
+export function AdChart({ days }: { days: readonly AdDay[] }) {
+  const [measure, setMeasure] = useState<Measure>('views');
+  const [isTable, setTable] = useState(false);
+  const label = measure === 'views' ? t('Views by day') : t('Clicks by day');
+  const points = days.map((day): PlotPoint => ({
+    axis: formatDayShort(day.day),
+    value: day[measure],
+    before: null,
+    lines: [formatDay(day.day), viewsWord(day.views), clicksWord(day.clicks)],
+  }));
+  return (
+    <section aria-label={label}>
+      <div className={styles.chartHead}>
+        <h3 className={styles.over}>{label}</h3>
+        <span className="row">
+          <Button variant="text" size="small" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+            {isTable ? t('As a chart') : t('As a table')}
+          </Button>
+          <Segmented<Measure>
+            label={t('Shown')}
+            value={measure}
+            onChange={setMeasure}
+            segments={[
+              { value: 'views', label: t('Views') },
+              { value: 'clicks', label: t('Clicks') },
+            ]}
+          />
+        </span>
+      </div>
+      {isTable ? (
+        <Days days={days} label={label} />
+      ) : (
+        <Plot isWhole label={label} points={points} formatTick={formatTick} emptyText={EMPTY[measure]()} />
+      )}
+    </section>
+  );
+}
+
+const Days = ({ days, label }: { days: readonly AdDay[]; label: string }) => (
+  <div className={table.wrap}>
+    <table className={table.table} data-density="compact" aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{t('Day')}</th>
+          <th scope="col" className={table.end}>
+            {t('Views')}
+          </th>
+          <th scope="col" className={table.end}>
+            {t('Clicks')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.toReversed().map(({ day, views, clicks }) => (
+          <tr key={day}>
+            <td data-phone="a">{formatDay(day)}</td>
+            <td className={table.end} data-phone="c" data-label={t('Views')}>
+              {formatCount(views)}
+            </td>
+            <td className={table.end} data-phone="d" data-label={t('Clicks')}>
+              {formatCount(clicks)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);

@@ -1,0 +1,211 @@
+import { adConfigurationsApi } from '@souk/contract/ad-configurations.ts';
+import { AD_TARGETS, type AdTarget, createAdBody, updateAdBody } from '@souk/contract/ad-form.ts';
+import { type AdDetails, adsApi } from '@souk/contract/ads.ts';
+import type { Language } from '@souk/contract/core/fields.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { request } from '#platform/api/request.ts';
+import { ConflictDialog } from '#kit/form/conflict-dialog.tsx';
+import { FormText, useFormField } from '#kit/form/fields.tsx';
+import { FormLocalised, LanguageTabs } from '#kit/form/localised-fields.tsx';
+import { FormPictures } from '#kit/form/picture-field.tsx';
+import { useEntityForm } from '#kit/form/use-entity-form.ts';
+import { FormDialog } from '#kit/form/form-dialog.tsx';
+import { DetailError } from '#kit/detail/detail-error.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { CategoryPicker, VendorPicker } from '#kit/pickers/pick-fields.tsx';
+import { queryOf } from '#platform/query/query-of.ts';
+import { toast } from '#platform/toast/toast.ts';
+import { Drawer } from '#ui/drawer.tsx';
+import { Field } from '#ui/field.tsx';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Select } from '#ui/select.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { AdQuotePart } from './ad-quote.tsx';
+import { refreshAds } from './ad-steps.ts';
+import { type AdValues, bodyOf, newAd, valuesOf } from './ad-values.ts';
+import { adLabels, rateText, targetWord } from './ad-labels.tsx';
+import { PeriodFields } from './period-fields.tsx';
+import { VendorProductPicker } from './vendor-product-picker.tsx';
+
+interface AdFormProps {
+  ad?: AdDetails;
+  vendorId?: string | undefined;
+  configId?: string | undefined;
+  onClose: () => void;
+  onSaved?: (id: string) => void;
+}
+
+/** What follows from other fields is filled in before it is checked. */
+const schemaOf = (body: z.ZodMiniType, own: 'vendorId' | 'version') =>
+  z.pipe(
+    z.pipe(
+      z.unknown(),
+      z.transform((given) => ({ ...bodyOf(given as AdValues), [own]: (given as AdValues)[own] })),
+    ),
+    body as z.ZodMiniType<unknown, never>,
+  ) as unknown as z.ZodMiniType<unknown, AdValues>;
+const createSchema = schemaOf(createAdBody, 'vendorId');
+const updateSchema = schemaOf(updateAdBody, 'version');
+
+/** Loads an ad for its form. */
+export function EditAd({ id, onClose }: { id: string; onClose: () => void }) {
+  const answer = useQuery(queryOf(adsApi.get, { params: { id } }));
+  if (answer.data) return <AdForm ad={answer.data} onClose={onClose} onSaved={onClose} />;
+  return (
+    <Drawer open title={t('Edit ad')} onClose={onClose}>
+      {answer.error ? (
+        <DetailError
+          failed={t('The ad could not be loaded')}
+          answer={answer}
+          actions={<Button onClick={onClose}>{t('Close')}</Button>}
+        />
+      ) : (
+        <Skeleton height={320} />
+      )}
+    </Drawer>
+  );
+}
+
+/** Makes an ad for a vendor, with its price and its slot in sight, or changes one. */
+export function AdForm({ ad, vendorId, configId, onClose, onSaved }: AdFormProps) {
+  const [language, setLanguage] = useState<Language>('en');
+  const values = useMemo(
+    () => (ad ? valuesOf(ad) : newAd({ ...(vendorId ? { vendorId } : {}), ...(configId ? { configId } : {}) })),
+    [ad, vendorId, configId],
+  );
+  const save = useCallback(
+    async (wanted: AdValues, idempotencyKey: string) => {
+      const saved = await send(wanted, ad?.id, idempotencyKey);
+      void refreshAds(saved);
+      toast.done(ad ? t('Saved') : t('Created “{name}”', { name: saved.title }));
+      onSaved?.(saved.id);
+    },
+    [ad, onSaved],
+  );
+  const control = useEntityForm<AdValues>({
+    schema: ad ? updateSchema : createSchema,
+    values,
+    save,
+    valuesOf: ad && valuesOf,
+  });
+  const isBooked = ad !== undefined && ad.status !== 'waiting';
+  return (
+    <>
+      <FormDialog
+        title={ad ? t('Edit ad') : t('New ad')}
+        control={control}
+        submitLabel={ad ? t('Save') : t('Create ad')}
+        keepLabel={ad ? t('Leave it as it is') : t('Not now')}
+        drawer
+        onClose={onClose}
+      >
+        {isBooked && <Notice>{t('This ad is booked, so its place and its period stay as they are.')}</Notice>}
+        <VendorField ad={ad} />
+        <PlaceField ad={ad} disabled={isBooked} />
+        <PeriodFields disabled={isBooked} />
+        {!isBooked && <AdQuotePart adId={ad?.id} />}
+        <LanguageTabs value={language} onChange={setLanguage} fields={['title']} />
+        <FormLocalised name="title" label={t('Title')} language={language} />
+        <FormPictures name="image" label={t('Picture')} max={1} help={<PictureHelp />} />
+        <TargetFields ad={ad} />
+      </FormDialog>{' '}
+      <ConflictDialog control={control} labels={adLabels()} />
+    </>
+  );
+}
+
+async function send(values: AdValues, id: string | undefined, idempotencyKey: string): Promise<AdDetails> {
+  const body = bodyOf(values);
+  if (id === undefined)
+    return request(adsApi.create, {
+      body: { ...body, vendorId: values.vendorId } as never,
+      quiet: true,
+      idempotencyKey,
+    });
+  return request(adsApi.update, {
+    params: { id },
+    body: { ...body, version: values.version ?? 1 } as never,
+    quiet: true,
+  });
+}
+
+const VendorField = ({ ad }: { ad: AdDetails | undefined }) => (
+  <VendorPicker
+    name="vendorId"
+    label={t('Vendor')}
+    disabled={ad !== undefined}
+    help={ad ? undefined : t('Who is charged when the ad is booked.')}
+    known={ad ? [{ value: ad.vendor.id, label: ad.vendor.shopName }] : []}
+  />
+);
+
+/** Every place that is open. */
+const usePlaces = () => useQuery(queryOf(adConfigurationsApi.list, { query: {}, background: true })).data?.rows ?? [];
+
+function PlaceField({ ad, disabled }: { ad: AdDetails | undefined; disabled: boolean }) {
+  const { field, error } = useFormField('configId');
+  const places = usePlaces();
+  const choices = places
+    .filter(({ id, isActive }) => isActive || id === ad?.config.id)
+    .map((place) => ({ value: place.id, label: place.name, note: rateText(place) }));
+  return (
+    <Field label={t('Place')} error={error}>
+      <Select
+        {...field}
+        disabled={disabled}
+        value={choices.some(({ value }) => value === field.value) ? (field.value as string) : null}
+        choices={choices}
+        placeholder={t('Choose a place')}
+      />
+    </Field>
+  );
+}
+
+/** The shape that the chosen place asks for. */
+function PictureHelp() {
+  const { control } = useFormContext<AdValues>();
+  const configId = useWatch({ control, name: 'configId' });
+  const place = usePlaces().find(({ id }) => id === configId);
+  if (!place) return t('In the shape of the place.');
+  return t('In the shape of the place: {width} × {height}.', { width: place.width, height: place.height });
+}
+
+function TargetFields({ ad }: { ad: AdDetails | undefined }) {
+  const { control } = useFormContext<AdValues>();
+  const [kind, vendorId] = useWatch({ control, name: ['targetKind', 'vendorId'] });
+  const known = ad?.target.kind === kind && ad.target.id ? [{ value: ad.target.id, label: ad.target.name ?? '…' }] : [];
+  return (
+    <>
+      <TargetKindField />
+      {kind === 'product' && (
+        <VendorProductPicker key={vendorId} name="targetId" label={t('Product')} vendorId={vendorId} known={known} />
+      )}
+      {kind === 'category' && <CategoryPicker name="targetId" label={t('Category')} known={known} />}
+      {kind === 'url' && <FormText name="targetUrl" label={t('Web address')} placeholder="https://" />}
+    </>
+  );
+}
+
+function TargetKindField() {
+  const { field, error } = useFormField('targetKind');
+  const { setValue, clearErrors } = useFormContext<AdValues>();
+  const choose = (kind: AdTarget) => {
+    field.onChange(kind);
+    setValue('targetId', null);
+    clearErrors(['targetId', 'targetUrl']);
+  };
+  return (
+    <Field label={t('Leads to')} error={error}>
+      <Select
+        {...field}
+        value={field.value as AdTarget}
+        onChange={choose}
+        choices={AD_TARGETS.map((value) => ({ value, label: targetWord(value) }))}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,95 @@
+import type { AdPlacement, AdPricing, AdTarget } from '@souk/contract/ad-form.ts';
+import type { Ad, AdStatus } from '@souk/contract/ads.ts';
+import { STATE_COLORS } from '#ui/state-colors.ts';
+import { formatDayRange } from '#platform/format/dates.ts';
+import { formatMoney } from '#platform/format/money.ts';
+import { formatPercent } from '#platform/format/numbers.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { Chip, type ChipColor } from '#ui/chip.tsx';
+
+const COLORS: Record<AdStatus, ChipColor> = {
+  waiting: STATE_COLORS.waiting,
+  scheduled: STATE_COLORS.scheduled,
+  running: STATE_COLORS.live,
+  paused: STATE_COLORS.off,
+  ended: STATE_COLORS.over,
+  rejected: STATE_COLORS.stopped,
+  cancelled: STATE_COLORS.over,
+};
+
+const STATUSES: Record<AdStatus, () => string> = {
+  waiting: () => t('Waiting'),
+  scheduled: () => t('Scheduled'),
+  running: () => t('Running'),
+  paused: () => t('Paused'),
+  ended: () => t('Ended'),
+  rejected: () => t('Rejected'),
+  cancelled: () => t('Cancelled'),
+};
+
+export const adStatusWord = (status: AdStatus): string => STATUSES[status]();
+
+/** The status of an ad, in its colour. */
+export const AdChip = ({ status }: { status: AdStatus }) => <Chip color={COLORS[status]}>{adStatusWord(status)}</Chip>;
+
+const PLACEMENTS: Record<AdPlacement, () => string> = {
+  home_top: () => t('Top of the home page'),
+  home_middle: () => t('Middle of the home page'),
+  category_top: () => t('Top of a category'),
+  search_top: () => t('Top of search results'),
+  product_side: () => t('Beside a product'),
+};
+export const placementWord = (placement: AdPlacement): string => PLACEMENTS[placement]();
+
+const PRICINGS: Record<AdPricing, () => string> = {
+  per_day: () => t('Per day'),
+  per_week: () => t('Per week begun'),
+  flat: () => t('Flat'),
+};
+export const pricingWord = (pricing: AdPricing): string => PRICINGS[pricing]();
+
+interface Rate {
+  pricing: AdPricing;
+  price: number;
+  currency: string;
+}
+
+/** '$9.00 per day', '$79.00 flat'. */
+export function rateText({ pricing, price, currency }: Rate): string {
+  const amount = formatMoney(price, currency);
+  if (pricing === 'per_day') return t('{amount} per day', { amount });
+  return pricing === 'per_week' ? t('{amount} per week begun', { amount }) : t('{amount} flat', { amount });
+}
+
+const TARGETS: Record<AdTarget, () => string> = {
+  product: () => t('Product'),
+  vendor: () => t('The shop of the vendor'),
+  category: () => t('Category'),
+  url: () => t('Web address'),
+};
+export const targetWord = (kind: AdTarget): string => TARGETS[kind]();
+
+export const daysWord = (count: number): string => t('{count, plural, one {# day} other {# days}}', { count });
+
+/** '20 – 26 Nov 2026' */
+export const adPeriod = ({ firstDay, lastDay }: Pick<Ad, 'firstDay' | 'lastDay'>): string =>
+  formatDayRange(firstDay, lastDay);
+
+/** Clicks per view; nothing before the first view. */
+export const clickRateText = ({ clickRate }: Pick<Ad, 'clickRate'>): string =>
+  clickRate === null ? '–' : formatPercent(clickRate);
+
+/** Fields of an ad as its form calls them. */
+export const adLabels = (): Record<string, string> => ({
+  configId: t('Place'),
+  title: t('Title'),
+  image: t('Picture'),
+  targetKind: t('Leads to'),
+  targetId: t('Leads to'),
+  targetUrl: t('Web address'),
+  startsAt: t('First day'),
+  endsAt: t('Last day'),
+  status: t('Status'),
+  charged: t('Charged'),
+  givenBack: t('Given back'),
+});

@@ -1,0 +1,206 @@
+import { AD_PLACEMENTS } from '@souk/contract/ad-form.ts';
+import { adConfigurationsApi } from '@souk/contract/ad-configurations.ts';
+import { AD_STATUSES, type Ad, adsApi } from '@souk/contract/ads.ts';
+import Megaphone from 'lucide-react/icons/megaphone';
+import Plus from 'lucide-react/icons/plus';
+import { useMemo } from 'react';
+import { request } from '#platform/api/request.ts';
+import { formatDate } from '#platform/format/dates.ts';
+import { formatMoney } from '#platform/format/money.ts';
+import { formatCount } from '#platform/format/numbers.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { useWords } from '#platform/i18n/use-words.ts';
+import { Clip, LeadPanelLink } from '#kit/list/data-table.tsx';
+import { ListCard } from '#kit/list/list-card.tsx';
+import type { Column, Filter } from '#kit/list/list.types.ts';
+import type { List } from '#kit/list/use-list.ts';
+import type { Selection } from '#kit/list/use-selection.ts';
+import { vendorFilter } from '#kit/pickers/pick-filters.ts';
+import { thumbSource } from '#kit/pictures/picture-source.ts';
+import { useCan } from '#platform/session/profile.ts';
+import { Blank } from '#ui/blank.tsx';
+import { Button } from '#ui/button.tsx';
+import { Thumb } from '#ui/thumb.tsx';
+import { AdBulk } from './ad-bulk.tsx';
+import { newPanelOf, panelOf, useAdPanel } from './ad-panel.ts';
+import { AdPanels } from './ad-panels.tsx';
+import { AdChip, adPeriod, adStatusWord, clickRateText, placementWord } from './ad-labels.tsx';
+import styles from './ads.module.css';
+import { useAdMenu } from './use-ad-menu.tsx';
+
+const vendorColumn = (): Column<Ad> => ({
+  key: 'vendor',
+  head: t('Vendor'),
+  priority: 1,
+  phone: 'c',
+  cell: (row) => <Clip>{row.vendor.shopName}</Clip>,
+});
+
+const columns = (): Column<Ad>[] => [
+  {
+    key: 'title',
+    head: t('Ad'),
+    sort: 'title',
+    phone: 'a',
+    cell: (row) => (
+      <span className={styles.ad}>
+        <Thumb size={28} icon={Megaphone} {...thumbSource(row.image.url)} />
+        <Clip>
+          <LeadPanelLink panel={panelOf(row.id)}>{row.title}</LeadPanelLink>
+        </Clip>
+      </span>
+    ),
+  },
+  {
+    key: 'config',
+    head: t('Place'),
+    isMuted: true,
+    priority: 2,
+    phone: 'e',
+    cell: (row) => <Clip>{row.config.name}</Clip>,
+  },
+  { key: 'period', head: t('Period'), sort: 'startsAt', isMuted: true, phone: 'wide', cell: (row) => adPeriod(row) },
+  {
+    key: 'price',
+    head: t('Price'),
+    sort: 'price',
+    align: 'end',
+    priority: 1,
+    phone: 'd',
+    speaksForItself: true,
+    cell: (row) => <bdi>{formatMoney(row.price, row.currency)}</bdi>,
+  },
+  { key: 'status', head: t('Status'), phone: 'b', cell: (row) => <AdChip status={row.status} /> },
+  {
+    key: 'views',
+    head: t('Views'),
+    sort: 'views',
+    align: 'end',
+    priority: 2,
+    cell: (row) => formatCount(row.views),
+  },
+  {
+    key: 'clicks',
+    head: t('Clicks'),
+    sort: 'clicks',
+    align: 'end',
+    priority: 3,
+    cell: (row) => formatCount(row.clicks),
+  },
+  {
+    key: 'clickRate',
+    head: t('CTR'),
+    sort: 'clickRate',
+    align: 'end',
+    priority: 2,
+    phone: 'f',
+    cell: (row) => <bdi>{clickRateText(row)}</bdi>,
+  },
+  {
+    key: 'number',
+    head: t('Number'),
+    isMuted: true,
+    isOptional: true,
+    cell: (row) => <bdi className="mono">{row.number}</bdi>,
+  },
+  {
+    key: 'endsAt',
+    head: t('Last day'),
+    sort: 'endsAt',
+    isMuted: true,
+    isOptional: true,
+    cell: (row) => formatDate(`${row.lastDay}T00:00:00Z`, 'UTC'),
+  },
+  {
+    key: 'createdAt',
+    head: t('Created'),
+    sort: 'createdAt',
+    isMuted: true,
+    isOptional: true,
+    cell: (row) => formatDate(row.createdAt),
+  },
+];
+
+const columnsWithVendor = (): Column<Ad>[] => columns().toSpliced(1, 0, vendorColumn());
+
+const ownFilters = (): Filter[] => [
+  {
+    key: 'status',
+    label: t('Status'),
+    kind: 'choice',
+    choices: AD_STATUSES.map((value) => ({ value, label: adStatusWord(value) })),
+  },
+  {
+    key: 'placement',
+    label: t('Placement'),
+    kind: 'choice',
+    choices: AD_PLACEMENTS.map((value) => ({ value, label: placementWord(value) })),
+  },
+  {
+    key: 'configId',
+    label: t('Place'),
+    kind: 'pick',
+    search: async (q, signal) => {
+      const query = { limit: 20, ...(q ? { q } : {}) };
+      const { rows } = await request(adConfigurationsApi.list, { query, signal, background: true });
+      return rows.map(({ id, name }) => ({ value: id, label: name }));
+    },
+    nameOf: async (id) => (await request(adConfigurationsApi.get, { params: { id }, background: true })).name,
+  },
+  { key: 'period', label: t('Runs within'), kind: 'days', from: 'from', to: 'to' },
+];
+
+function useFilters(hasVendor: boolean): readonly Filter[] {
+  const own = useWords(ownFilters);
+  const mayVendors = useCan('vendors') && !hasVendor;
+  return useMemo(() => [...own, ...(mayVendors ? [vendorFilter('vendorId')] : [])], [own, mayVendors]);
+}
+
+const bulkSteps = (selection: Selection) => <AdBulk selection={selection} />;
+
+/** The ads that the address asks for, and beside them the one that is open. `vendorId` where all are of one vendor. */
+export function AdList({ list, name, vendorId }: { list: List<Ad>; name: string; vendorId?: string }) {
+  const ofVendor = vendorId !== undefined;
+  const { menu, dialogs } = useAdMenu();
+  const { open } = useAdPanel();
+  const canEdit = useCan('ads', 'edit');
+  const all = useWords(columnsWithVendor);
+  const withoutVendor = useWords(columns);
+  return (
+    <>
+      <ListCard
+        list={list}
+        name={name}
+        words={{
+          title: t('Ads'),
+          search: t('Search ads'),
+          noMatch: t('No ads match'),
+          failed: t('Ads could not be loaded'),
+        }}
+        columns={ofVendor ? withoutVendor : all}
+        defaultSort="-createdAt"
+        filters={useFilters(ofVendor)}
+        steps={{ nameOf: (row) => row.title, menu }}
+        bulk={canEdit ? bulkSteps : undefined}
+        empty={
+          <Blank
+            icon={Megaphone}
+            title={t('No ads yet')}
+            actions={
+              canEdit && (
+                <Button icon={Plus} onClick={() => open(newPanelOf())}>
+                  {t('New ad')}
+                </Button>
+              )
+            }
+          >
+            {t('Ads that vendors book appear here with their impressions and clicks.')}
+          </Blank>
+        }
+        exportEndpoint={adsApi.export}
+      />
+      {dialogs}
+      <AdPanels vendorId={vendorId} />
+    </>
+  );
+}

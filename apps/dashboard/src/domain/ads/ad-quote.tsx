@@ -1,0 +1,106 @@
+import { type AdQuote, adsApi } from '@souk/contract/ads.ts';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { formatDayRange } from '#platform/format/dates.ts';
+import { formatMoney } from '#platform/format/money.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { queryOf } from '#platform/query/query-of.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { AdValues } from './ad-values.ts';
+import { daysWord, rateText } from './ad-labels.tsx';
+import styles from './ads.module.css';
+
+/** What the chosen place and days cost, whether a slot is free, and whether the vendor can pay. */
+export function AdQuotePart({ adId }: { adId: string | undefined }) {
+  const { control, setValue } = useFormContext<AdValues>();
+  const [configId, vendorId, startsAt, endsAt] = useWatch({
+    control,
+    name: ['configId', 'vendorId', 'startsAt', 'endsAt'],
+  });
+  const isWhole = Boolean(configId && startsAt && endsAt && startsAt < endsAt);
+  const query = {
+    configId: configId ?? '',
+    startsAt: startsAt ?? '',
+    endsAt: endsAt ?? '',
+    ...(vendorId ? { vendorId } : {}),
+    ...(adId ? { adId } : {}),
+  };
+  const asked = queryOf(adsApi.quote, { query, background: true });
+  const { data } = useQuery({
+    ...asked,
+    queryFn: isWhole ? asked.queryFn : skipToken,
+    placeholderData: keepPreviousData,
+  });
+  if (!isWhole || !data) return <p className="muted small">{t('Choose a place and days to see the price.')}</p>;
+  const take = ({ startsAt: from, endsAt: to }: { startsAt: string; endsAt: string }) => {
+    setValue('startsAt', from, { shouldDirty: true, shouldValidate: true });
+    setValue('endsAt', to, { shouldDirty: true, shouldValidate: true });
+  };
+  return (
+    <section className={styles.quote} aria-label={t('Price and room')} aria-live="polite">
+      <p className="row">
+        <b className={styles.price}>
+          <bdi>{formatMoney(data.price, data.currency)}</bdi>
+        </b>
+        <span className="muted">
+          {t('{days}, {rate}', { days: daysWord(data.days), rate: rateText({ ...data, price: data.unitPrice }) })}
+        </span>
+      </p>
+      {data.problems.map(({ field, message }) => (
+        <Notice key={field} tone="warning">
+          {message}
+        </Notice>
+      ))}
+      <Room quote={data} onTake={take} />
+      <Cover quote={data} />
+    </section>
+  );
+}
+
+function Room({
+  quote: { freeSlots, slots, nextFree },
+  onTake,
+}: {
+  quote: AdQuote;
+  onTake: (period: { startsAt: string; endsAt: string }) => void;
+}) {
+  if (freeSlots > 0)
+    return (
+      <p className="small">
+        {t('{free} of {slots, plural, one {# slot} other {# slots}} free', { free: freeSlots, slots })}
+      </p>
+    );
+  if (!nextFree) return <Notice tone="warning">{t('No slot is free, nor later within two years.')}</Notice>;
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <Button size="small" onClick={() => onTake(nextFree)}>
+          {t('Take these days')}
+        </Button>
+      }
+    >
+      {t('No slot is free all these days. The next free period: {period}.', {
+        period: formatDayRange(nextFree.firstDay, nextFree.lastDay),
+      })}
+    </Notice>
+  );
+}
+
+// What a vendor has is the super admin's to know.
+function Cover({ quote: { isCovered, available, currency } }: { quote: AdQuote }) {
+  if (isCovered === null) return null;
+  const amount = available === undefined ? undefined : formatMoney(available, currency);
+  if (isCovered)
+    return amount === undefined ? null : (
+      <p className="muted small">{t('The vendor has {amount} available.', { amount })}</p>
+    );
+  return (
+    <Notice tone="warning">
+      {amount === undefined
+        ? t('The account of the vendor does not cover this yet, so it could not be approved.')
+        : t('The vendor has {amount} available, so it could not be approved yet.', { amount })}
+    </Notice>
+  );
+}

@@ -1,0 +1,160 @@
+import { type Ad, adsApi, type AdStatus } from '@souk/contract/ads.ts';
+import type { DryRunData } from '@souk/contract/core/envelope.ts';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
+import Landmark from 'lucide-react/icons/landmark';
+import Tag from 'lucide-react/icons/tag';
+import { useState } from 'react';
+import { isApiError } from '#platform/api/api-error.ts';
+import { formatMoney } from '#platform/format/money.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { queryOf } from '#platform/query/query-of.ts';
+import { useIsSuperAdmin } from '#platform/session/profile.ts';
+import { stepCall } from '#kit/dialog-actions/step-call.ts';
+import { StepDialog } from '#kit/dialog-actions/step-dialog.tsx';
+import { useStepPreview } from '#kit/dialog-actions/use-step-preview.ts';
+import { useStepWrite } from '#kit/dialog-actions/use-step-write.ts';
+import { type Effect, EffectsList } from '#ui/effects-list.tsx';
+import { Field } from '#ui/field.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { refreshAds } from './ad-steps.ts';
+import { adPeriod, adStatusWord } from './ad-labels.tsx';
+
+/** Steps that move money or need a word. */
+export type AskedStep = Extract<AdStatus, 'scheduled' | 'rejected' | 'cancelled'>;
+
+const CONFLICT = 409;
+const MAX_REASON = 500;
+const UNWRITTEN = '–';
+
+interface Words {
+  title: string;
+  confirm: string;
+  keep: string;
+  told: string;
+}
+
+function wordsOf(to: AskedStep, { title, price, currency }: Ad): Words {
+  if (to === 'scheduled')
+    return {
+      title: t('Approve “{title}”?', { title }),
+      confirm: t('Approve for {amount}', { amount: formatMoney(price, currency) }),
+      keep: t('Not now'),
+      told: t('“{title}” is booked', { title }),
+    };
+  if (to === 'rejected')
+    return {
+      title: t('Reject “{title}”?', { title }),
+      confirm: t('Reject ad'),
+      keep: t('Not now'),
+      told: t('“{title}” is rejected', { title }),
+    };
+  return {
+    title: t('Cancel “{title}”?', { title }),
+    confirm: t('Cancel ad'),
+    keep: t('Keep the ad'),
+    told: t('“{title}” is cancelled', { title }),
+  };
+}
+
+/** One step of an ad, with what it does to its slot and to the vendor's money before it is taken. */
+export function AdStepDialog({ ad, to, onClose }: { ad: Ad; to: AskedStep; onClose: () => void }) {
+  const [reason, setReason] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const available = useAvailable(ad);
+  const write = useStepWrite({
+    onDone: onClose,
+    onSaved: () => refreshAds(),
+    onRefused: (error) => isApiError(error) && error.statusCode === CONFLICT && void refreshAds(),
+  });
+  const needsReason = to === 'rejected';
+  const callWith = (text: string) =>
+    stepCall(adsApi.changeStatus, {
+      params: { id: ad.id },
+      body: { to, version: ad.version, ...(text ? { reason: text } : {}) },
+    });
+  const preview = useStepPreview(callWith(needsReason ? UNWRITTEN : ''));
+  const isMissing = needsReason && reason.trim() === '';
+  const words = wordsOf(to, ad);
+  const submit = () => {
+    setAsked(true);
+    if (!isMissing) void write.send(callWith(reason.trim()), words.told);
+  };
+  return (
+    <StepDialog
+      small
+      title={words.title}
+      description={<bdi>{t('{vendor}, {place}', { vendor: ad.vendor.shopName, place: ad.config.name })}</bdi>}
+      confirm={words.confirm}
+      keep={words.keep}
+      danger={to !== 'scheduled'}
+      write={write}
+      shown={['reason']}
+      preview={preview}
+      renderEffects={(data) => <EffectsList effects={effectsOf(data, ad, available)} />}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {to !== 'scheduled' && (
+        <Field
+          label={t('Reason')}
+          optional={!needsReason}
+          help={t('Stands with the ad and in its history.')}
+          error={write.fields.reason ?? (isAsked && isMissing ? t('Say why') : undefined)}
+        >
+          <TextArea
+            rows={2}
+            maxLength={MAX_REASON}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </Field>
+      )}
+    </StepDialog>
+  );
+}
+
+/** What the vendor has, where the person may know it. */
+function useAvailable({ id, config, vendor, startsAt, endsAt }: Ad): number | undefined {
+  const isSuperAdmin = useIsSuperAdmin();
+  const query = { configId: config.id, vendorId: vendor.id, adId: id, startsAt, endsAt };
+  const asked = queryOf(adsApi.quote, { query, background: true });
+  const { data } = useQuery({ ...asked, queryFn: isSuperAdmin ? asked.queryFn : skipToken });
+  return data?.available;
+}
+
+function effectsOf({ effects, money }: DryRunData, ad: Ad, available: number | undefined): Effect[] {
+  const change = effects.find(({ entity, after }) => entity === 'ad' && after?.status !== undefined);
+  const after = change?.after ?? {};
+  const charged = typeof after.charged === 'number' ? after.charged : 0;
+  const givenBack = typeof after.givenBack === 'number' ? after.givenBack : 0;
+  const shown = (amount: number) => <bdi>{formatMoney(amount, ad.currency)}</bdi>;
+  const status: Effect = {
+    icon: Tag,
+    label: t('Status'),
+    before: adStatusWord(ad.status),
+    after: adStatusWord((after.status as AdStatus | undefined) ?? ad.status),
+  };
+  const slot: Effect | undefined =
+    after.status === 'rejected'
+      ? undefined
+      : {
+          icon: CalendarCheck,
+          label: after.status === 'cancelled' ? t('Slot set free') : t('Slot booked'),
+          note: ad.config.name,
+          after: adPeriod(ad),
+        };
+  const net = givenBack - charged;
+  const account: Effect | undefined =
+    net === 0
+      ? undefined
+      : {
+          icon: Landmark,
+          label: t('Account of {vendor}', { vendor: ad.vendor.shopName }),
+          note: net < 0 ? t('Charged') : t('Unused days given back'),
+          ...(available === undefined || money.length === 0
+            ? { after: <bdi>{net > 0 ? `+${formatMoney(net, ad.currency)}` : formatMoney(net, ad.currency)}</bdi> }
+            : { before: shown(available), after: shown(available + net) }),
+        };
+  return [status, slot, account].filter((effect) => effect !== undefined);
+}

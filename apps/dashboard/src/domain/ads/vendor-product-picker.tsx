@@ -1,0 +1,47 @@
+import { productsApi } from '@souk/contract/products.ts';
+import { useMemo } from 'react';
+import { request } from '#platform/api/request.ts';
+import { useFormField } from '#kit/form/fields.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { PickCombobox } from '#kit/pickers/pick-fields.tsx';
+import { type PickSource, productSource } from '#kit/pickers/pick-sources.ts';
+import type { ComboboxItem } from '#ui/combobox.types.ts';
+import { Field } from '#ui/field.tsx';
+
+const FOUND = 20;
+
+/** What one vendor has on sale. */
+const sourceOf = (vendorId: string): PickSource => ({
+  ...productSource,
+  key: `product-of-${vendorId}`,
+  search: async (words, signal) => {
+    const query = { limit: FOUND, sort: 'name', userId: vendorId, status: 'published', ...(words ? { q: words } : {}) };
+    const { rows } = await request(productsApi.list, { query, signal, background: true });
+    return rows.map(({ id, name }) => ({ value: id, label: name }));
+  },
+});
+
+interface Props {
+  name: string;
+  label: string;
+  vendorId: string | null;
+  known: readonly ComboboxItem[];
+}
+
+/** A product that the chosen vendor has on sale. */
+export function VendorProductPicker({ name, label, vendorId, known }: Props) {
+  const { field, error } = useFormField(name);
+  const source = useMemo(() => sourceOf(vendorId ?? ''), [vendorId]);
+  return (
+    <Field label={label} error={error} help={vendorId ? undefined : t('Choose the vendor first.')}>
+      <PickCombobox
+        {...field}
+        source={source}
+        known={known}
+        disabled={!vendorId}
+        value={(field.value as string | null) || null}
+        onChange={(id) => field.onChange(id)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,21 @@
+import type { AdjustmentStatus } from '@souk/contract/ledger.ts';
+import { STATE_COLORS } from '#ui/state-colors.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { Chip, type ChipColor } from '#ui/chip.tsx';
+
+const WORDS: Record<AdjustmentStatus, () => string> = {
+  waiting: () => t('Waits for approval'),
+  posted: () => t('Posted'),
+  refused: () => t('Refused'),
+};
+
+const COLORS: Record<AdjustmentStatus, ChipColor> = {
+  waiting: STATE_COLORS.waiting,
+  posted: STATE_COLORS.over,
+  refused: STATE_COLORS.stopped,
+};
+
+/** The status of an adjustment, in its color. */
+export const AdjustmentChip = ({ status }: { status: AdjustmentStatus }) => (
+  <Chip color={COLORS[status]}>{WORDS[status]()}</Chip>
+);

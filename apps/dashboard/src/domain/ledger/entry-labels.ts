@@ -1,0 +1,50 @@
+import type { EntryKind } from '@souk/contract/ledger-fields.ts';
+import { t } from '#platform/i18n/i18n.ts';
+
+const CODES: Record<string, () => string> = {
+  'cash:bank': () => t('Bank account'),
+  'cash:gateway': () => t('At the payment gateway'),
+  'cod:receivable': () => t('Cash with carriers'),
+  escrow: () => t('Held for open orders'),
+  'refund:payable': () => t('Refunds to send'),
+  'tax:payable': () => t('Tax owed'),
+  'vendor:pending': () => t('Vendors, pending'),
+  'vendor:available': () => t('Vendors, available'),
+  'vendor:payout': () => t('Vendors, in payout'),
+  'revenue:commission': () => t('Commission earned'),
+  'revenue:ads': () => t('Ads sold'),
+  'revenue:adjustment': () => t('Adjustments taken'),
+  'expense:psp': () => t('Gateway fees'),
+  'expense:promotion': () => t('Discounts paid by us'),
+  'expense:goodwill': () => t('Goodwill given'),
+  'expense:loss': () => t('Losses'),
+  'expense:adjustment': () => t('Adjustments given'),
+};
+/** An account of the ledger by name; what is unknown keeps its code. */
+export const codeWord = (code: string): string => CODES[code]?.() ?? code;
+
+const KINDS: Record<EntryKind, () => string> = {
+  payment: () => t('Payment'),
+  completion: () => t('Order complete'),
+  earning: () => t('Earning'),
+  cash_on_delivery: () => t('Cash on delivery'),
+  refund: () => t('Refund'),
+  refund_sent: () => t('Refund sent'),
+  refund_bounced: () => t('Refund bounced'),
+  goodwill: () => t('Goodwill'),
+  chargeback: () => t('Chargeback'),
+  payout: () => t('Payout'),
+  payout_paid: () => t('Payout paid'),
+  payout_failed: () => t('Payout failed'),
+  payout_cancelled: () => t('Payout cancelled'),
+  adjustment: () => t('Adjustment'),
+  ad: () => t('Ad'),
+  ad_given_back: () => t('Unused days of an ad'),
+  debt_paid_in: () => t('Debt paid in'),
+  debt_written_off: () => t('Debt written off'),
+  gateway_payout: () => t('Gateway payout'),
+  tax: () => t('Tax remitted'),
+  reversal: () => t('Reversal'),
+};
+/** What moved money, in words; what is unknown keeps its code. */
+export const kindWord = (kind: string): string => KINDS[kind as EntryKind]?.() ?? kind;

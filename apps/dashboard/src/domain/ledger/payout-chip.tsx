@@ -1,0 +1,30 @@
+import type { PayoutStatus } from '@souk/contract/payouts.ts';
+import { STATE_COLORS } from '#ui/state-colors.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { Chip, type ChipColor } from '#ui/chip.tsx';
+
+const WORDS: Record<PayoutStatus, () => string> = {
+  asked: () => t('Waits for approval'),
+  approved: () => t('Approved'),
+  sent: () => t('Sent'),
+  paid: () => t('Paid'),
+  failed: () => t('Failed'),
+  cancelled: () => t('Cancelled'),
+};
+
+const COLORS: Record<PayoutStatus, ChipColor> = {
+  asked: STATE_COLORS.waiting,
+  approved: STATE_COLORS.scheduled,
+  sent: STATE_COLORS.scheduled,
+  paid: STATE_COLORS.over,
+  failed: STATE_COLORS.stopped,
+  cancelled: STATE_COLORS.over,
+};
+
+/** The status of a payout in words. */
+export const payoutWord = (status: PayoutStatus): string => WORDS[status]();
+
+/** The status of a payout, in its colour. */
+export const PayoutChip = ({ status }: { status: PayoutStatus }) => (
+  <Chip color={COLORS[status]}>{payoutWord(status)}</Chip>
+);

@@ -1,0 +1,21 @@
+import type { NoticeKind } from '@souk/contract/notices.ts';
+import { t } from '#platform/i18n/i18n.ts';
+
+const KINDS: Record<NoticeKind, () => string> = {
+  order_new: () => t('New orders'),
+  order_stuck: () => t('Orders that could not move on'),
+  product_waiting: () => t('Products waiting for review'),
+  vendor_pending: () => t('Vendors waiting for approval'),
+  query_new: () => t('New queries'),
+  query_reply: () => t('Answers from customers'),
+  query_assigned: () => t('Queries given to me'),
+  ad_waiting: () => t('Ads waiting for approval'),
+  payout_requested: () => t('Payouts waiting for approval'),
+  adjustment_requested: () => t('Adjustments waiting for approval'),
+  payout_failed: () => t('Failed payouts'),
+  guest_waiting: () => t('People who signed up'),
+  message: () => t('Messages from colleagues'),
+};
+
+/** What a kind of notice is called where several are chosen from. */
+export const noticeKindWord = (kind: NoticeKind): string => KINDS[kind]();

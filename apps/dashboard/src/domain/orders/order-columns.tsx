@@ -1,0 +1,107 @@
+import type { Order } from '@souk/contract/orders.ts';
+import { formatAge, formatDate, formatDateTime, formatTime } from '#platform/format/dates.ts';
+import { formatMoney } from '#platform/format/money.ts';
+import { formatCount } from '#platform/format/numbers.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { Clip, LeadLink } from '#kit/list/data-table.tsx';
+import type { Column } from '#kit/list/list.types.ts';
+import { paths } from '#platform/paths.ts';
+import { OrderChip } from './order-chip.tsx';
+import { paymentMethodWord } from './order-labels.ts';
+import { PaymentDot } from './payment-dot.tsx';
+
+/** Columns of a list of orders; keys are those of the export. */
+export const orderColumns = (): Column<Order>[] => [
+  {
+    key: 'number',
+    head: t('Order'),
+    sort: 'number',
+    phone: 'a',
+    cell: (row) => <LeadLink to={paths.orders.details(row.id)}>{row.number}</LeadLink>,
+  },
+  {
+    key: 'placedAt',
+    head: t('Placed'),
+    sort: 'placedAt',
+    isMuted: true,
+    phone: 'e',
+    cell: (row) => <Placed at={row.placedAt} />,
+  },
+  {
+    key: 'customer',
+    head: t('Customer'),
+    sort: 'customer',
+    phone: 'c',
+    cell: (row) => <Clip>{row.customer.name}</Clip>,
+  },
+  { key: 'vendor', head: t('Vendor'), isMuted: true, priority: 3, cell: (row) => <Clip>{row.vendor.shopName}</Clip> },
+  {
+    key: 'itemsCount',
+    head: t('Items'),
+    sort: 'itemsCount',
+    align: 'end',
+    priority: 4,
+    cell: (row) => formatCount(row.itemsCount),
+  },
+  {
+    key: 'total',
+    head: t('Total'),
+    sort: 'total',
+    align: 'end',
+    phone: 'd',
+    speaksForItself: true,
+    cell: (row) => <bdi className="strong">{formatMoney(row.total, row.currency)}</bdi>,
+  },
+  {
+    key: 'paymentStatus',
+    head: t('Payment'),
+    priority: 2,
+    phone: 'f',
+    cell: (row) => <PaymentDot status={row.paymentStatus} />,
+  },
+  { key: 'status', head: t('Status'), phone: 'b', cell: (row) => <OrderChip status={row.status} /> },
+  {
+    key: 'statusSince',
+    head: t('In status'),
+    sort: 'statusSince',
+    align: 'end',
+    isMuted: true,
+    priority: 1,
+    cell: (row) => <InStatus row={row} />,
+  },
+  {
+    key: 'paymentMethod',
+    head: t('Payment method'),
+    isMuted: true,
+    isOptional: true,
+    cell: (row) => paymentMethodWord(row.paymentMethod),
+  },
+  {
+    key: 'couponCode',
+    head: t('Coupon'),
+    isMuted: true,
+    isOptional: true,
+    cell: (row) => row.couponCode && <bdi className="mono">{row.couponCode}</bdi>,
+  },
+];
+
+/** The time leaves before a column does. */
+function Placed({ at }: { at: string }) {
+  return (
+    <time dateTime={at}>
+      <bdi>
+        {formatDate(at)}
+        <span data-priority="1"> {formatTime(at)}</span>
+      </bdi>
+    </time>
+  );
+}
+
+function InStatus({ row }: { row: Order }) {
+  return (
+    <span className={row.isLate ? 'text-error' : undefined} title={formatDateTime(row.statusSince)}>
+      {formatAge(row.statusSince)}
+      {row.isLate && <span className="sr-only">, {t('late')}</span>}
+    </span>
+  );
+}

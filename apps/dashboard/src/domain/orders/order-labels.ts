@@ -1,0 +1,26 @@
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '@souk/contract/order-fields.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { currentProfile } from '#platform/session/profile.ts';
+
+const PAYMENT_STATUS: Record<PaymentStatus, () => string> = {
+  pending: () => t('Pending'),
+  due_on_delivery: () => t('On delivery'),
+  paid: () => t('Paid'),
+  partially_refunded: () => t('Partly refunded'),
+  refunded: () => t('Refunded'),
+  failed: () => t('Failed'),
+  expired: () => t('Expired'),
+};
+
+const PAYMENT_METHOD: Record<PaymentMethod, () => string> = {
+  card: () => t('Card'),
+  wallet: () => t('Wallet'),
+  cash_on_delivery: () => t('Cash on delivery'),
+};
+
+export const paymentStatusWord = (status: PaymentStatus): string => PAYMENT_STATUS[status]();
+export const paymentMethodWord = (method: PaymentMethod): string => PAYMENT_METHOD[method]();
+
+/** The name of a status as the configuration gives it. */
+export const orderStatusWord = (status: OrderStatus): string =>
+  currentProfile()?.orderStatuses.find(({ code }) => code === status)?.label ?? status;

@@ -1,0 +1,27 @@
+import type { OrderRefund } from '@souk/contract/order-details.ts';
+import { STATE_COLORS } from '#ui/state-colors.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { Chip, type ChipColor } from '#ui/chip.tsx';
+
+type RefundStatus = OrderRefund['status'];
+
+export const REFUND_STATUSES = ['to_send', 'sent', 'bounced', 'reversed'] as const satisfies readonly RefundStatus[];
+
+const WORDS: Record<RefundStatus, () => string> = {
+  to_send: () => t('To be sent'),
+  sent: () => t('Sent'),
+  bounced: () => t('Bounced'),
+  reversed: () => t('Reversed'),
+};
+
+const COLORS: Record<RefundStatus, ChipColor> = {
+  to_send: STATE_COLORS.waiting,
+  sent: STATE_COLORS.over,
+  bounced: STATE_COLORS.stopped,
+  reversed: STATE_COLORS.over,
+};
+
+/** The status of a refund, in its colour. */
+export const RefundChip = ({ status }: { status: RefundStatus }) => (
+  <Chip color={COLORS[status]}>{WORDS[status]()}</Chip>
+);

@@ -1,0 +1,23 @@
+import type { OrderStatus } from '@souk/contract/order-fields.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { orderStatusWord } from './order-labels.ts';
+
+interface Step {
+  from: OrderStatus;
+  to: OrderStatus;
+}
+
+/** What a step is called on its button. */
+export function stepLabel({ from, to }: Step): string {
+  if (to === 'cancelled') return t('Cancel order');
+  if (to === 'placed') return t('Unpack');
+  if (to === 'packed') return t('Mark as packed');
+  if (to === 'pickup') return from === 'delivering' ? t('Failed attempt') : t('Hand to carrier');
+  return to === 'delivering' ? t('Out for delivery') : t('Mark complete');
+}
+
+/** 'SK-104382 moved to Packed' */
+export const movedMessage = (number: string, to: OrderStatus): string =>
+  to === 'cancelled'
+    ? t('{number} cancelled', { number })
+    : t('{number} moved to {status}', { number, status: orderStatusWord(to) });

@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { type ImageDownloads, productImagesApi } from '@souk/contract/product-images.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { request } from '#platform/api/request.ts';
+import { queryClient } from '#platform/query/client.ts';
+import { ImageDownloadsCard } from './image-downloads-card.tsx';
+
+const id = '01900000-0000-7000-8000-000000000001';
+const product = { id: '01900000-0000-7000-8000-000000000002', name: 'Brass lamp' };
+const NONE: ImageDownloads = { pending: 0, done: 0, failed: 0, isRunning: false, failures: [], held: [] };
+const FAILED: ImageDownloads = {
+  ...NONE,
+  done: 3,
+  failed: 1,
+  failures: [{ id, url: 'https://cdn.example.com/1.jpg', error: 'The host did not answer', product }],
+};
+
+let downloads: ImageDownloads;
+let mayEdit = true;
+vi.mock(import('#platform/api/request.ts'), async (original) => ({
+  ...(await original()),
+  request: vi.fn(async () => downloads) as never,
+}));
+vi.mock(import('#platform/session/profile.ts'), async (original) => ({ ...(await original()), useCan: () => mayEdit }));
+
+beforeEach(() => {
+  mayEdit = true;
+  vi.mocked(request).mockClear();
+});
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+});
+
+async function show(given: Partial<ImageDownloads>, of: 'import' | 'product' = 'import'): Promise<void> {
+  downloads = { ...NONE, ...given };
+  const routeTree = createRootRoute({ component: () => <ImageDownloadsCard of={of} id={id} /> });
+  const router = createRouter({ routeTree, history: createMemoryHistory() });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  );
+  await waitFor(() => expect(request).toHaveBeenCalled());
+}
+
+test('images on their way are counted, and read again until they have arrived', async () => {
+  await show({ pending: 2, done: 1, failed: 0, isRunning: true });
+  expect(await screen.findByText('1 of 3 images downloaded, 0 failed')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  downloads = { ...NONE, done: 3 };
+  expect(await screen.findByText('3 images were downloaded.', undefined, { timeout: 4000 })).toBeTruthy();
+});
+
+test('failed images say why and whose they are, and can be tried again', async () => {
+  await show(FAILED);
+  expect(await screen.findByText('1 image of 4 could not be downloaded.')).toBeTruthy();
+  expect(screen.getByText('The host did not answer')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Brass lamp' }).getAttribute('href')).toContain(product.id);
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(request).toHaveBeenCalledWith(productImagesApi.retryImport, { params: { id } });
+});
+
+test('those of one product do not name it, and are tried again alone', async () => {
+  await show(FAILED, 'product');
+  expect(await screen.findByText('https://cdn.example.com/1.jpg')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Brass lamp' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(request).toHaveBeenCalledWith(productImagesApi.retryProduct, { params: { id } });
+});
+
+test('who may only look cannot try again', async () => {
+  mayEdit = false;
+  await show(FAILED);
+  expect(await screen.findByText('1 image of 4 could not be downloaded.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+});
+
+test('a stopped download says how far it came, and products that wait say for what', async () => {
+  await show({
+    pending: 1,
+    done: 1,
+    held: [
+      { product, to: 'published', message: null },
+      { product: { ...product, id, name: 'Rug' }, to: 'published', message: 'Add a category' },
+    ],
+  });
+  expect(await screen.findByText('The download stopped at 1 of 2 images.')).toBeTruthy();
+  expect(screen.getByText('Will be published when its images have arrived.')).toBeTruthy();
+  expect(screen.getByText('Add a category')).toBeTruthy();
+});
+
+test('a product without open downloads shows nothing', async () => {
+  await show({ done: 2 }, 'product');
+  expect(screen.queryByText('Image downloads')).toBeNull();
+});

@@ -1,0 +1,117 @@
+import type { Endpoint } from '@souk/contract/core/endpoint.ts';
+import { type ImageDownloads, productImagesApi } from '@souk/contract/product-images.ts';
+import { productsApi } from '@souk/contract/products.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { request } from '#platform/api/request.ts';
+import { formatCount } from '#platform/format/numbers.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { paths } from '#platform/paths.ts';
+import { queryOf, refreshCollections } from '#platform/query/query-of.ts';
+import { useCan } from '#platform/session/profile.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import styles from './image-downloads-card.module.css';
+
+/** How often it is read again while images are on their way. */
+const POLL_MS = 2000;
+
+interface ImageDownloadsCardProps {
+  /** Of an import, or of one product. */
+  of: 'import' | 'product';
+  id: string;
+}
+
+/** Images that an import downloads: how many have arrived, which failed and why, and what waits for them. */
+export function ImageDownloadsCard({ of, id }: ImageDownloadsCardProps) {
+  const canEdit = useCan('products', 'edit');
+  const isImport = of === 'import';
+  const query = queryOf(isImport ? productImagesApi.ofImport : productImagesApi.ofProduct, { params: { id } });
+  const { data } = useQuery({
+    ...query,
+    refetchInterval: ({ state }) => (state.data?.isRunning ? POLL_MS : false),
+  });
+  const retry = useMutation({
+    mutationFn: () =>
+      request(isImport ? productImagesApi.retryImport : productImagesApi.retryProduct, { params: { id } }),
+    onSuccess: () => refreshCollections(productsApi.list as Endpoint),
+  });
+  if (!data || data.pending + data.failed + data.held.length === 0) {
+    return isImport && data && data.done > 0 ? <Arrived done={data.done} /> : null;
+  }
+  const canRetry = canEdit && !data.isRunning && data.pending + data.failed > 0;
+  return (
+    <Card
+      title={t('Image downloads')}
+      flush
+      foot={
+        canRetry && (
+          <Button disabled={retry.isPending} onClick={() => retry.mutate()}>
+            {t('Retry')}
+          </Button>
+        )
+      }
+    >
+      <div className={styles.body} role="status">
+        <p>{progress(data)}</p>
+      </div>
+      {data.failures.length > 0 && <Failures failures={data.failures} hasProduct={isImport} />}
+      {data.held.length > 0 && <Held held={data.held} hasProduct={isImport} />}
+    </Card>
+  );
+}
+
+const Arrived = ({ done }: { done: number }) => (
+  <Card title={t('Image downloads')}>
+    <p role="status">
+      {t('{done, plural, one {# image was downloaded.} other {# images were downloaded.}}', { done })}
+    </p>
+  </Card>
+);
+
+function progress({ pending, done, failed, isRunning }: ImageDownloads): string {
+  const total = formatCount(pending + done + failed);
+  if (isRunning)
+    return t('{done} of {total} images downloaded, {failed} failed', {
+      done: formatCount(done),
+      total,
+      failed: formatCount(failed),
+    });
+  if (pending > 0) return t('The download stopped at {done} of {total} images.', { done: formatCount(done), total });
+  return failed > 0
+    ? t('{failed, plural, one {# image} other {# images}} of {total} could not be downloaded.', { failed, total })
+    : t('{done, plural, one {# image was downloaded.} other {# images were downloaded.}}', { done });
+}
+
+interface RowsProps {
+  /** Name the product of each row; on its own page it is clear. */
+  hasProduct: boolean;
+}
+
+const Failures = ({ failures, hasProduct }: RowsProps & Pick<ImageDownloads, 'failures'>) => (
+  <ul className={styles.rows}>
+    {failures.map(({ id, url, error, product }) => (
+      <li key={id}>
+        {hasProduct && <Link to={paths.products.details(product.id)}>{product.name}</Link>}
+        <bdi className={styles.url}>{url}</bdi>
+        <span className="text-error">{error}</span>
+      </li>
+    ))}
+  </ul>
+);
+
+const Held = ({ held, hasProduct }: RowsProps & Pick<ImageDownloads, 'held'>) => (
+  <ul className={styles.rows}>
+    {held.map(({ product, to, message }) => (
+      <li key={product.id}>
+        {hasProduct && <Link to={paths.products.details(product.id)}>{product.name}</Link>}
+        {message ? <span className="text-warning">{message}</span> : <span className="muted">{waits(to)}</span>}
+      </li>
+    ))}
+  </ul>
+);
+
+const waits = (to: ImageDownloads['held'][number]['to']): string =>
+  to === 'published'
+    ? t('Will be published when its images have arrived.')
+    : t('Its status changes when its images have arrived.');

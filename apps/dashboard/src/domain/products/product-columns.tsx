@@ -1,0 +1,50 @@
+import type { Product } from '@souk/contract/products.ts';
+import { ProductChip } from './product-chip.tsx';
+import { formatDate } from '#platform/format/dates.ts';
+import { formatCount } from '#platform/format/numbers.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import type { Column } from '#kit/list/list.types.ts';
+import { priceRange } from './price-range.ts';
+import { StockCell } from './stock-cell.tsx';
+
+/** Columns that lists of products share; each list adds where they stand on a phone and which leave first. */
+export const productColumns = () =>
+  ({
+    price: {
+      key: 'price',
+      head: t('Price'),
+      sort: 'price',
+      align: 'end',
+      speaksForItself: true,
+      cell: (row) => <bdi>{priceRange(row.priceMin, row.priceMax)}</bdi>,
+    },
+    stock: {
+      key: 'stock',
+      head: t('Stock'),
+      sort: 'stock',
+      align: 'end',
+      cell: (row) => <StockCell count={row.stockAvailable} state={row.stockState} />,
+    },
+    status: {
+      key: 'status',
+      head: t('Status'),
+      sort: 'status',
+      phone: 'b',
+      cell: (row) => <ProductChip product={row} />,
+    },
+    sold30d: {
+      key: 'sold30d',
+      head: t('Sold 30 d'),
+      sort: 'sold30d',
+      align: 'end',
+      priority: 3,
+      cell: (row) => formatCount(row.sold30d),
+    },
+    updatedAt: {
+      key: 'updatedAt',
+      head: t('Updated'),
+      sort: 'updatedAt',
+      isMuted: true,
+      cell: (row) => formatDate(row.updatedAt),
+    },
+  }) satisfies Record<string, Column<Product>>;

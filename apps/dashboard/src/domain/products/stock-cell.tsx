@@ -1,0 +1,14 @@
+import type { StockState } from '@souk/contract/product-query.ts';
+import { formatCount } from '#platform/format/numbers.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { StatusDot } from '#ui/status-dot.tsx';
+
+/** What can be sold; only what is low or out carries a mark. */
+export function StockCell({ count, state }: { count: number; state: StockState }) {
+  if (state === 'in') return formatCount(count);
+  return (
+    <StatusDot color={state === 'out' ? 'error' : 'waiting'}>
+      {state === 'out' ? t('Out') : t('{count} low', { count: formatCount(count) })}
+    </StatusDot>
+  );
+}

@@ -1,0 +1,45 @@
+import type { QueryCategory, QueryChannel, QueryPriority, QueryStatus } from '@souk/contract/query-form.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { Chip } from '#ui/chip.tsx';
+
+const STATUSES: Record<QueryStatus, () => string> = {
+  new: () => t('New'),
+  open: () => t('Still open'),
+  waiting: () => t('Waiting for the customer'),
+  resolved: () => t('Resolved'),
+};
+const SHORT: Partial<Record<QueryStatus, () => string>> = { waiting: () => t('Waiting') };
+const COLORS = { new: 'primary', open: 'secondary', waiting: 'default', resolved: 'success' } as const;
+
+const CATEGORIES: Record<QueryCategory, () => string> = {
+  order: () => t('Order'),
+  payment: () => t('Payment'),
+  delivery: () => t('Delivery'),
+  return: () => t('Return'),
+  product: () => t('Product'),
+  account: () => t('Account'),
+  vendor: () => t('Vendor'),
+  other: () => t('Something else'),
+};
+const PRIORITIES: Record<QueryPriority, () => string> = {
+  low: () => t('Low'),
+  normal: () => t('Normal'),
+  high: () => t('High'),
+  urgent: () => t('Urgent'),
+};
+const CHANNELS: Record<QueryChannel, () => string> = {
+  web: () => t('Website'),
+  app: () => t('App'),
+  email: () => t('E-mail'),
+  phone: () => t('Phone'),
+};
+
+export const queryStatusWord = (status: QueryStatus): string => STATUSES[status]();
+export const queryCategoryWord = (category: QueryCategory): string => CATEGORIES[category]();
+export const queryPriorityWord = (priority: QueryPriority): string => PRIORITIES[priority]();
+export const queryChannelWord = (channel: QueryChannel): string => CHANNELS[channel]();
+
+/** The status of a query in its colour. */
+export const QueryChip = ({ status }: { status: QueryStatus }) => (
+  <Chip color={COLORS[status]}>{(SHORT[status] ?? STATUSES[status])()}</Chip>
+);

@@ -1,0 +1,102 @@
+import { type Query, queriesApi } from '@souk/contract/queries.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import MessagesSquare from 'lucide-react/icons/messages-square';
+import type { ReactNode } from 'react';
+import { isApiError } from '#platform/api/api-error.ts';
+import detail from '#kit/detail/detail.module.css';
+import { formatAge, formatDate } from '#platform/format/dates.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { paths } from '#platform/paths.ts';
+import { queryOf } from '#platform/query/query-of.ts';
+import { Blank, LoadError } from '#ui/blank.tsx';
+import { Card } from '#ui/card.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { QueryChip } from './query-labels.tsx';
+
+/** Rows shown before one is led to the inbox. */
+const SHOWN = 20;
+
+interface QueryRowsProps {
+  title: string;
+  /** What they are about. */
+  about: { customerId: string } | { orderId: string };
+  /** In place of the rows; without it there is no card while there are none. */
+  emptyText?: string;
+  /** Beside other cards: an empty one says so in a line. */
+  isSmall?: boolean;
+  /** How a new one would begin. */
+  actions?: ReactNode;
+}
+
+/** The queries of a customer or about an order, the newest first. */
+export function QueryRows({ title, about, emptyText, isSmall = false, actions }: QueryRowsProps) {
+  const answer = useQuery(
+    queryOf(queriesApi.list, { query: { ...about, sort: '-createdAt', limit: SHOWN }, background: true }),
+  );
+  const rows = answer.data?.rows ?? [];
+  const hasMore = (answer.data?.count ?? 0) > rows.length;
+  if (!emptyText && rows.length === 0 && !answer.error) return null;
+  if (isSmall && answer.isSuccess && rows.length === 0)
+    return (
+      <Card title={title} actions={actions}>
+        <p className="muted">{emptyText}</p>
+      </Card>
+    );
+  return (
+    <Card
+      flush
+      title={title}
+      actions={
+        hasMore ? (
+          <LinkButton variant="text" size="small" to={paths.queries.list} search={about}>
+            {t('All')}
+          </LinkButton>
+        ) : (
+          actions
+        )
+      }
+    >
+      {answer.error ? (
+        <LoadError
+          title={t('Queries could not be loaded')}
+          onRetry={() => void answer.refetch()}
+          requestId={isApiError(answer.error) ? answer.error.requestId : undefined}
+        >
+          {answer.error.message}
+        </LoadError>
+      ) : answer.isPending ? (
+        <div className={detail.rows} role="status" aria-label={t('Loading')}>
+          <Skeleton width="60%" />
+        </div>
+      ) : rows.length === 0 ? (
+        <Blank icon={MessagesSquare} title={t('No queries yet')}>
+          {emptyText}
+        </Blank>
+      ) : (
+        <ul className={detail.rows}>
+          {rows.map((row) => (
+            <li key={row.id}>
+              <QueryRow row={row} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+const QueryRow = ({ row: { id, number, subject, status, createdAt, waitingSince } }: { row: Query }) => (
+  <Link to={paths.queries.list} search={{ panel: id }}>
+    <span className={detail.grow}>
+      <bdi className="strong">{subject}</bdi>
+      <span className="muted small">
+        {' '}
+        <bdi>{number}</bdi> · {formatDate(createdAt)}
+        {waitingSince && ` · ${t('waiting for {age}', { age: formatAge(waitingSince) })}`}
+      </span>
+    </span>
+    <QueryChip status={status} />
+  </Link>
+);

@@ -1,0 +1,127 @@
+import type { Tracking } from '@souk/contract/tracking.ts';
+import ExternalLink from 'lucide-react/icons/external-link';
+import { formatDate, formatDateTime } from '#platform/format/dates.ts';
+import { formatCount } from '#platform/format/numbers.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { thumbSource } from '#kit/pictures/picture-source.ts';
+import { Chip } from '#ui/chip.tsx';
+import { AnchorButton } from '#ui/link-button.tsx';
+import { type Step, Stepper } from '#ui/stepper.tsx';
+import { Thumb } from '#ui/thumb.tsx';
+import { Timeline } from '#ui/timeline.tsx';
+import styles from './parcel.module.css';
+
+const KINDS: Record<Tracking['events'][number]['kind'], () => string> = {
+  moved: () => t('On its way'),
+  failed_attempt: () => t('Failed attempt'),
+  note: () => t('Note on the way'),
+};
+
+/** Where a parcel is, as its customer sees it; staff look at the same before they share the link. */
+export function ParcelView({ parcel, heading: Heading = 'h1' }: { parcel: Tracking; heading?: 'h1' | 'h3' }) {
+  const { number, label, colour, message, steps, estimateAt, items } = parcel;
+  return (
+    <article className={styles.parcel}>
+      <header className={styles.head}>
+        <div className={styles.title}>
+          <Heading>
+            <bdi>{t('Order {number}', { number })}</bdi>
+          </Heading>
+          <Chip color={colour}>{label}</Chip>
+        </div>
+        {message && <p>{message}</p>}
+        {estimateAt && (
+          <p className={styles.estimate}>
+            {t('Expected')} <b className="strong">{formatDate(estimateAt)}</b>
+          </p>
+        )}
+      </header>
+      <Stepper label={t('Progress')} steps={steps.map(toStep)} />
+      <Carrier carrier={parcel.carrier} />
+      <Part title={t('In the parcel')}>
+        <ul className={styles.items}>
+          {items.map(({ name, variantName, quantity, pictureUrl }, at) => (
+            <li key={at}>
+              <Thumb size={52} {...thumbSource(pictureUrl)} />
+              <span className={styles.name}>
+                <bdi>{name}</bdi>
+                {variantName && (
+                  <small className="muted">
+                    <bdi>{variantName}</bdi>
+                  </small>
+                )}
+              </span>
+              <bdi className="num">{formatCount(quantity)} ×</bdi>
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Events events={parcel.events} />
+    </article>
+  );
+}
+
+function toStep({ status, label, state, at }: Tracking['steps'][number]): Step {
+  const isNow = state === 'current';
+  return {
+    label,
+    state: state === 'done' ? 'done' : isNow ? (status === 'cancelled' ? 'failed' : 'now') : 'next',
+    notes: at
+      ? [
+          <time key="at" dateTime={at}>
+            {formatDateTime(at)}
+          </time>,
+        ]
+      : [],
+  };
+}
+
+function Carrier({ carrier }: Pick<Tracking, 'carrier'>) {
+  if (!carrier) return null;
+  const { name, number, url } = carrier;
+  return (
+    <Part title={t('Carrier')}>
+      <p className={styles.carrier}>
+        <span>
+          <bdi>{name}</bdi>
+          {number && (
+            <>
+              {' · '}
+              <bdi className="num">{number}</bdi>
+            </>
+          )}
+        </span>
+        {url && (
+          <AnchorButton href={url} target="_blank" rel="noreferrer noopener" icon={ExternalLink} size="small">
+            {t('Follow at {carrier}', { carrier: name })}
+          </AnchorButton>
+        )}
+      </p>
+    </Part>
+  );
+}
+
+function Events({ events }: Pick<Tracking, 'events'>) {
+  if (events.length === 0) return null;
+  return (
+    <Part title={t('On the way')}>
+      <Timeline
+        events={events.map(({ kind, place, note, at }, index) => ({
+          id: `${at}-${index}`,
+          at,
+          now: index === 0,
+          title: <bdi>{note ?? KINDS[kind]()}</bdi>,
+          more:
+            [kind === 'failed_attempt' && note ? KINDS[kind]() : null, place].filter(Boolean).join(' · ') || undefined,
+        }))}
+      />
+    </Part>
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: React.ReactNode }) => (
+  <section className={styles.part}>
+    <p className={styles.over}>{title}</p>
+    {children}
+  </section>
+);

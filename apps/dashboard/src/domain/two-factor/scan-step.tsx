@@ -1,0 +1,69 @@
+import { confirmTwoFactorBody, twoFactorApi } from '@souk/contract/two-factor.ts';
+import { type FormEvent, useState } from 'react';
+import * as z from 'zod/mini';
+import { isApiError } from '#platform/api/api-error.ts';
+import { request } from '#platform/api/request.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { spokenErrors } from '#platform/i18n/spoken-errors.ts';
+import { CodeField } from './code-field.tsx';
+import { QrCode } from './qr-code.tsx';
+import styles from './two-factor.module.css';
+
+export interface Secret {
+  secret: string;
+  uri: string;
+}
+
+/** Checks the typed code with the server; resolves to the recovery codes through `onDone`. */
+export function useScan(onDone: (recoveryCodes: readonly string[]) => void) {
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const checked = z.safeParse(confirmTwoFactorBody, { code });
+    if (!checked.success) return setError(spokenErrors(checked.error)[0]?.message);
+    setBusy(true);
+    try {
+      onDone((await request(twoFactorApi.confirm, { body: { code }, quiet: true })).recoveryCodes);
+    } catch (failure) {
+      setError(isApiError(failure) ? failure.message : t('Something went wrong on our side'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const type = (typed: string) => {
+    setCode(typed);
+    setError(undefined);
+  };
+  return { code, type, error, isBusy, submit: (event: FormEvent) => void submit(event) };
+}
+
+interface ScanStepProps {
+  secret: Secret;
+  scan: Pick<ReturnType<typeof useScan>, 'code' | 'type' | 'error'>;
+  inputSize?: 'large';
+}
+
+/** The secret goes to the phone, and a code comes back. */
+export function ScanStep({ secret, scan, inputSize }: ScanStepProps) {
+  return (
+    <>
+      <div className={styles.scan}>
+        <QrCode text={secret.uri} />
+        <div>
+          <p>{t('Scan this with an authenticator app, or type the key into it:')}</p>
+          <bdi className={`mono ${styles.key}`}>{(secret.secret.match(/.{1,4}/g) ?? []).join(' ')}</bdi>
+        </div>
+      </div>
+      <CodeField
+        name="code"
+        inputSize={inputSize}
+        help={t('The six digits that the app shows now')}
+        value={scan.code}
+        onChange={(event) => scan.type(event.target.value)}
+        error={scan.error}
+      />
+    </>
+  );
+}

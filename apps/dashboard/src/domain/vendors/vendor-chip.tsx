@@ -1,0 +1,28 @@
+import type { VendorStatus } from '@souk/contract/vendor-status.ts';
+import { STATE_COLORS } from '#ui/state-colors.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { Chip, type ChipColor } from '#ui/chip.tsx';
+
+const COLORS: Record<VendorStatus, ChipColor> = {
+  pending: STATE_COLORS.waiting,
+  active: STATE_COLORS.normal,
+  rejected: STATE_COLORS.stopped,
+  suspended: STATE_COLORS.stopped,
+  closed: STATE_COLORS.over,
+};
+
+const WORDS: Record<VendorStatus, () => string> = {
+  pending: () => t('Pending'),
+  active: () => t('Active'),
+  rejected: () => t('Rejected'),
+  suspended: () => t('Suspended'),
+  closed: () => t('Closed'),
+};
+
+/** The status of a vendor in words. */
+export const vendorStatusWord = (status: VendorStatus): string => WORDS[status]();
+
+/** The status of a vendor, in its colour. */
+export const VendorChip = ({ status }: { status: VendorStatus }) => (
+  <Chip color={COLORS[status]}>{vendorStatusWord(status)}</Chip>
+);

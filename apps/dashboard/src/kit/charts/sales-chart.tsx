@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { formatDay, formatDayShort } from '#platform/format/dates.ts';
+import { listWords } from '#platform/format/list-words.ts';
+import { currencyExponent, formatMoney } from '#platform/format/money.ts';
+import { formatCount, formatTick } from '#platform/format/numbers.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import table from '#kit/list/table.module.css';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Delta } from '#ui/delta.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { Plot, type PlotPoint } from './plot.tsx';
+import styles from './sales-chart.module.css';
+import { type SalesDay, salesSpan, type Span } from './sales-days.ts';
+
+/** Sales by day, as a line or as a table. */
+export function SalesChart({ days: all, currency }: { days: readonly SalesDay[]; currency: string }) {
+  const [span, setSpan] = useState<Span>('30');
+  const [isTable, setTable] = useState(false);
+  const { days, before, sales, orders, change } = salesSpan(all, span);
+  const scale = 10 ** currencyExponent(currency);
+  const money = (amount: number) => formatMoney(amount, currency);
+  const points = days.map((day, index): PlotPoint => {
+    const earlier = before[index];
+    const lines = [formatDay(day.day), listWords([money(day.sales), ordersWord(day.orders)])];
+    return {
+      axis: formatDayShort(day.day),
+      value: day.sales / scale,
+      before: earlier ? earlier.sales / scale : null,
+      lines: earlier
+        ? [...lines, t('{time}: {figure}', { time: formatDay(earlier.day), figure: money(earlier.sales) })]
+        : lines,
+    };
+  });
+  return (
+    <Card
+      title={t('Sales by day')}
+      actions={
+        <>
+          <Button variant="text" size="small" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+            {isTable ? t('As a chart') : t('As a table')}
+          </Button>
+          <Segmented<Span>
+            label={t('Period')}
+            value={span}
+            onChange={setSpan}
+            segments={[
+              { value: '30', label: t('30 days') },
+              { value: '90', label: t('90 days') },
+            ]}
+          />
+        </>
+      }
+    >
+      <p className={styles.head}>
+        <b>
+          <bdi>{money(sales)}</bdi>
+        </b>
+        <span>{ordersWord(orders)}</span>
+        {change !== null && (
+          <span className={styles.change}>
+            <Delta change={change} /> {t('vs. the previous {span} days', { span })}
+          </span>
+        )}
+      </p>
+      {isTable ? (
+        <Days days={days} money={money} />
+      ) : (
+        <Plot
+          label={t('Sales by day')}
+          points={points}
+          formatTick={formatTick}
+          emptyText={t('No sales in the last {span} days', { span })}
+        />
+      )}
+    </Card>
+  );
+}
+
+const ordersWord = (count: number): string => t('{count, plural, one {# order} other {# orders}}', { count });
+
+function Days({ days, money }: { days: readonly SalesDay[]; money: (amount: number) => string }) {
+  return (
+    <div className={table.wrap}>
+      <table className={table.table} data-density="compact" aria-label={t('Sales by day')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('Day')}</th>
+            <th scope="col" className={table.end}>
+              {t('Orders')}
+            </th>
+            <th scope="col" className={table.end}>
+              {t('Sales')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.toReversed().map(({ day, orders, sales }) => (
+            <tr key={day}>
+              <td data-phone="a">{formatDay(day)}</td>
+              <td className={table.end} data-phone="c" data-label={t('Orders')}>
+                {formatCount(orders)}
+              </td>
+              <td className={table.end} data-phone="b">
+                {money(sales)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

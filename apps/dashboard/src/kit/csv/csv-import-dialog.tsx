@@ -1,0 +1,98 @@
+import { MAX_IMPORT_LINES } from '@souk/contract/core/list.ts';
+import type { FormEvent } from 'react';
+import { formatCount } from '#platform/format/numbers.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { JobProgress } from '#kit/jobs/job-progress.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { FileButton } from '#ui/file-button.tsx';
+import { FileDrop } from '#ui/file-drop.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { ImportReport } from './import-report.tsx';
+import { type CsvImport, useCsvImport } from './use-csv-import.ts';
+
+const ACCEPTED = '.csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values,application/vnd.ms-excel';
+
+interface CsvImportDialogProps extends CsvImport {
+  /** Verb and object: 'Import customers'; the button says the same. */
+  title: string;
+  /** What becomes of a line. */
+  description: string;
+}
+
+/** Rows from a CSV file: what it would do first, then the step. */
+export function CsvImportDialog({ title, description, ...given }: CsvImportDialogProps) {
+  const { file, choose, report, isPartial, setPartial, error, setError, isBusy, job, take } = useCsvImport(given);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    take();
+  };
+  const refuse = () => setError(t('This is not a CSV file. Save the table as CSV first.'));
+  const count = report ? report.created + report.updated : 0;
+  const isHeld = file !== undefined && (count === 0 || ((report?.failed ?? 0) > 0 && !isPartial));
+  return (
+    <Dialog
+      open
+      title={title}
+      description={file ? <bdi>{file.name}</bdi> : description}
+      onClose={given.onClose}
+      onSubmit={submit}
+      foot={
+        <>
+          {file ? (
+            <FileButton variant="plain" accept={ACCEPTED} onFile={choose} onRefused={refuse}>
+              {t('Choose another file')}
+            </FileButton>
+          ) : (
+            <Button variant="plain" onClick={given.onClose}>
+              {t('Leave it')}
+            </Button>
+          )}
+          <Button variant="filled" type="submit" busy={isBusy && report !== undefined} disabled={isHeld}>
+            {title}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        {!file && (
+          <FileDrop
+            label={t('Choose a CSV file, or drop it here')}
+            help={t(
+              'At most {count} lines. An export of this list shows how a file looks. Nothing changes before you have seen what it would do.',
+              { count: formatCount(MAX_IMPORT_LINES) },
+            )}
+            accept={ACCEPTED}
+            onFiles={([first]) => first && choose(first)}
+            onRefused={refuse}
+          />
+        )}
+        {error && (
+          <Notice tone="error" live>
+            {error}
+          </Notice>
+        )}
+        {file && isBusy && !report && (
+          <div className="stack" role="status" aria-label={t('Checking the file')}>
+            {job ? (
+              <JobProgress job={job} words={(counts) => t('{done} of {total} lines checked', counts)} />
+            ) : (
+              <Skeleton height={36} />
+            )}
+          </div>
+        )}
+        {report && <ImportReport report={report} />}
+        {report && report.failed > 0 && count > 0 && (
+          <Switch
+            label={t('Take the good lines')}
+            help={t('Lines with mistakes are left out')}
+            checked={isPartial}
+            onChange={(event) => setPartial(event.target.checked)}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

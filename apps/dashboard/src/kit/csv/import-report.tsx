@@ -1,0 +1,76 @@
+import { formatCount } from '#platform/format/numbers.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import table from '#kit/list/table.module.css';
+import { Notice } from '#ui/notice.tsx';
+import { Pairs } from '#ui/pairs.tsx';
+import { DownloadReport } from './download-report.tsx';
+import { NotImported } from './not-imported.tsx';
+import type { CsvReport } from './send-csv.ts';
+import styles from './csv-import-dialog.module.css';
+
+/** Mistakes and warnings listed; the rest are counted. */
+const SHOWN = 100;
+const SHOWN_WARNINGS = 20;
+
+/** What a file would do, or did: numbers, and mistakes by line. */
+export function ImportReport({ report }: { report: CsvReport }) {
+  const { created, updated, unchanged, failed, errors, warnings, leftOut, reportId, dryRun } = report;
+  return (
+    <>
+      {failed > 0 && (
+        <Notice tone="error" live>
+          {t('{failed, plural, one {# line has a mistake} other {# lines have mistakes}}', { failed })}
+        </Notice>
+      )}
+      <Pairs
+        items={[
+          { term: dryRun ? t('Would be created') : t('Created'), value: formatCount(created) },
+          { term: dryRun ? t('Would be updated') : t('Updated'), value: formatCount(updated) },
+          ...(unchanged === undefined ? [] : [{ term: t('Unchanged'), value: formatCount(unchanged) }]),
+        ]}
+      />
+      <NotImported report={report} />
+      {warnings.slice(0, SHOWN_WARNINGS).map(({ line, message }) => (
+        <Notice key={`${line} ${message}`} tone="warning">
+          {line > 1 && `${t('Line {line}', { line: formatCount(line) })}: `}
+          {message}
+        </Notice>
+      ))}
+      <More count={warnings.length - SHOWN_WARNINGS} />
+      {errors.length > 0 && (
+        <div className={styles.problems}>
+          <table className={table.table} data-density="compact" aria-label={t('Mistakes')}>
+            <thead>
+              <tr>
+                <th scope="col">{t('Line')}</th>
+                <th scope="col">{t('Column')}</th>
+                <th scope="col">{t('What to do')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {errors.slice(0, SHOWN).map((error) => (
+                <tr key={`${error.line} ${error.field} ${error.message}`}>
+                  <td className="num">{formatCount(error.line)}</td>
+                  <td>
+                    <bdi>{error.field}</bdi>
+                  </td>
+                  <td className={styles.long}>{error.message}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <More count={errors.length - SHOWN} />
+      {leftOut > 0 && (
+        <p className="muted small">
+          {t('{count, plural, one {# more is not listed} other {# more are not listed}}', { count: leftOut })}
+        </p>
+      )}
+      {reportId && <DownloadReport id={reportId} />}
+    </>
+  );
+}
+
+const More = ({ count }: { count: number }) =>
+  count > 0 && <p className="muted small">{t('and {count} more', { count: formatCount(count) })}</p>;

@@ -1,0 +1,32 @@
+import SearchX from 'lucide-react/icons/search-x';
+import type { ReactNode } from 'react';
+import { isApiError, isMissingRow, isNotFound } from '#platform/api/api-error.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { Blank, LoadError } from '#ui/blank.tsx';
+
+interface DetailErrorProps {
+  /** 'The order could not be loaded'. */
+  failed: string;
+  answer: { error: Error | null; refetch: () => unknown };
+  /** Where to go from a row that does not exist: loading it again cannot help. */
+  actions?: ReactNode;
+}
+
+/** In place of one thing, on its page or in a panel, that does not exist or could not be loaded. */
+export function DetailError({ failed, answer: { error, refetch }, actions }: DetailErrorProps) {
+  if (isMissingRow(error))
+    return (
+      <Blank icon={SearchX} title={error && isNotFound(error) ? error.message : t('Page not found')} actions={actions}>
+        {t('It may have been removed, or the link is incomplete.')}
+      </Blank>
+    );
+  return (
+    <LoadError
+      title={failed}
+      onRetry={() => void refetch()}
+      {...(isApiError(error) && error.requestId ? { requestId: error.requestId } : {})}
+    >
+      {error?.message}
+    </LoadError>
+  );
+}

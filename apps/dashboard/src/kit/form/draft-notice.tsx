@@ -1,0 +1,62 @@
+import type { FieldValues, Path } from 'react-hook-form';
+import type { Sent } from '#platform/api/send-key.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { useKeptDraft } from './use-kept-draft.ts';
+import type { EntityForm } from './use-entity-form.ts';
+
+interface FormDraft<Values> {
+  values: Values;
+  /** What was on its way, so that sending it again does not do it twice. */
+  sent: Sent | undefined;
+}
+
+interface DraftNoticeProps<Values extends FieldValues> {
+  control: EntityForm<Values>;
+  draftKey: string;
+}
+
+/** Keeps the form when a time-out or a lost session takes the page away, and offers it again when the person is back. */
+export function DraftNotice<Values extends FieldValues>({ control, draftKey }: DraftNoticeProps<Values>) {
+  const { form, sendKey } = control;
+  return (
+    <DraftOffer<FormDraft<Values>>
+      draftKey={draftKey}
+      toKeep={() => (form.formState.isDirty ? { values: form.getValues(), sent: sendKey.kept() } : undefined)}
+      onRestore={({ values, sent }) => {
+        for (const [name, value] of Object.entries(values))
+          form.setValue(name as Path<Values>, value as never, { shouldDirty: true });
+        if (sent) sendKey.keep(sent);
+      }}
+    />
+  );
+}
+
+interface DraftOfferProps<Kept> {
+  draftKey: string;
+  /** What would be lost now; undefined when nothing would. */
+  toKeep: () => Kept | undefined;
+  onRestore: (kept: Kept) => void;
+}
+
+/** The same for whatever else is typed: a sheet, a list of lines. */
+export function DraftOffer<Kept>({ draftKey, toKeep, onRestore }: DraftOfferProps<Kept>) {
+  const { found, drop } = useKeptDraft(draftKey, toKeep);
+  if (found === undefined) return null;
+  const restore = () => {
+    onRestore(found);
+    drop();
+  };
+  return (
+    <Notice>
+      {t('What you typed here before was kept.')}{' '}
+      <Button variant="text" size="small" onClick={restore}>
+        {t('Bring it back')}
+      </Button>
+      <Button variant="text" size="small" onClick={drop}>
+        {t('Drop it')}
+      </Button>
+    </Notice>
+  );
+}

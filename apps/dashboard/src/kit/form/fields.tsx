@@ -1,0 +1,124 @@
+import type { ReactNode } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { Field } from '#ui/field.tsx';
+import { MoneyField } from '#ui/money-field.tsx';
+import { NumberField } from '#ui/number-field.tsx';
+import { Select, type SelectChoice } from '#ui/select.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useConfiguration } from '#platform/session/profile.ts';
+
+export interface FormFieldProps {
+  /** Dotted path in the form's values, and in the server's field errors. */
+  name: string;
+  label: string;
+  help?: ReactNode;
+  optional?: boolean;
+  /** Both columns of `Fields`. */
+  wide?: boolean;
+}
+
+/** Value, handlers and the sentence of a field that is wrong. */
+export function useFormField(name: string) {
+  const { control } = useFormContext();
+  const { field, fieldState } = useController({ name, control });
+  return { field, error: fieldState.error?.message ?? nestedMessage(fieldState.error) };
+}
+
+// An error inside a field's value (a picture's alt text) is told at the field.
+function nestedMessage(error: object | undefined): string | undefined {
+  for (const part of Object.values(error ?? {})) {
+    if (typeof part === 'object' && part !== null && 'message' in part && typeof part.message === 'string')
+      return part.message;
+  }
+  return undefined;
+}
+
+export function FormText({
+  name,
+  prefix,
+  suffix,
+  placeholder,
+  ...rest
+}: FormFieldProps & { prefix?: string; suffix?: string; placeholder?: string }) {
+  const { field, error } = useFormField(name);
+  return (
+    <Field {...rest} error={error}>
+      <TextField
+        {...field}
+        value={(field.value as string | null | undefined) ?? ''}
+        prefix={prefix}
+        suffix={suffix}
+        placeholder={placeholder}
+      />
+    </Field>
+  );
+}
+
+export function FormArea({ name, rows, ...rest }: FormFieldProps & { rows?: number }) {
+  const { field, error } = useFormField(name);
+  return (
+    <Field {...rest} error={error}>
+      <TextArea {...field} value={(field.value as string | null | undefined) ?? ''} rows={rows} />
+    </Field>
+  );
+}
+
+export function FormNumber({ name, unit, decimals, ...rest }: FormFieldProps & { unit?: string; decimals?: number }) {
+  const { field, error } = useFormField(name);
+  return (
+    <Field {...rest} error={error}>
+      <NumberField
+        {...field}
+        value={(field.value as number | null | undefined) ?? null}
+        suffix={unit}
+        decimals={decimals}
+      />
+    </Field>
+  );
+}
+
+/** An amount in minor units of the configured currency. */
+export function FormMoney({ name, ...rest }: FormFieldProps) {
+  const { field, error } = useFormField(name);
+  const { currency } = useConfiguration();
+  return (
+    <Field {...rest} error={error}>
+      <MoneyField {...field} currency={currency} value={(field.value as number | null | undefined) ?? null} />
+    </Field>
+  );
+}
+
+export function FormSelect<Value extends string>({
+  name,
+  choices,
+  placeholder,
+  ...rest
+}: FormFieldProps & { choices: readonly SelectChoice<Value>[]; placeholder?: string }) {
+  const { field, error } = useFormField(name);
+  return (
+    <Field {...rest} error={error}>
+      <Select
+        {...field}
+        value={(field.value as Value | null | undefined) ?? null}
+        choices={choices}
+        placeholder={placeholder}
+      />
+    </Field>
+  );
+}
+
+export function FormSwitch({ name, label, help }: Pick<FormFieldProps, 'name' | 'label' | 'help'>) {
+  const { field } = useFormField(name);
+  const { value, onChange, ...wiring } = field;
+  return (
+    <Switch
+      {...wiring}
+      label={label}
+      help={help}
+      checked={Boolean(value)}
+      onChange={(event) => onChange(event.target.checked)}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { FormRichText } from '#kit/rich-text/rich-text-field.tsx';
+import { fakeProfile } from '#platform/session/fake-profile.ts';
+import { forgetProfile, keepProfile } from '#platform/session/profile.ts';
+import { FormText } from './fields.tsx';
+import { Fields, FieldStack, FormPage } from './form-page.tsx';
+import { FormLocalised, LanguageTabs } from './localised-fields.tsx';
+import { FormPictures } from './picture-field.tsx';
+import { useClosedWord } from './read-only.ts';
+import { useEntityForm } from './use-entity-form.ts';
+
+const schema = z.looseObject({}) as never;
+const values = { code: 'home', name: { en: 'Lamp', ar: 'مصباح' }, answer: { en: '<p>By post</p>' }, image: null };
+const save = vi.fn(async () => undefined);
+
+function Page() {
+  const control = useEntityForm({ schema, values, save });
+  const [language, setLanguage] = useState<'en' | 'ar'>('en');
+  return (
+    <FormPage
+      control={control}
+      head={<h1>Edit</h1>}
+      labels={{}}
+      draftKey="test"
+      isNew={false}
+      closed={useClosedWord('banners')}
+    >
+      <LanguageTabs value={language} onChange={setLanguage} fields={['name']} />
+      <Fields>
+        <FormText name="code" label="Code" />
+        <FormLocalised name="name" label="Name" language={language} />
+      </Fields>
+      <FieldStack>
+        <FormPictures name="image" label="Picture" max={1} />
+        <FormRichText name="answer" label="Answer" language="en" />
+      </FieldStack>
+    </FormPage>
+  );
+}
+
+async function showTo(level: 'view' | 'edit') {
+  await keepProfile(fakeProfile({ areas: { banners: level } }));
+  const router = createRouter({
+    routeTree: createRootRoute({ component: Page }),
+    history: createMemoryHistory(),
+  });
+  render(<RouterProvider router={router as never} />);
+  await screen.findByRole('heading', { name: 'Edit' });
+}
+
+const textOf = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(name) });
+
+afterEach(() => {
+  cleanup();
+  forgetProfile();
+});
+
+test('who may only look is told so, and finds nothing to change or to save', async () => {
+  await showTo('view');
+  expect(screen.getByText('You may look, not change.')).toBeTruthy();
+  await userEvent.type(textOf('Code'), 'x');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  expect(textOf('Code').value).toBe('home');
+  expect(save).not.toHaveBeenCalled();
+  expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'From the library' })).toBeNull();
+  expect(screen.queryByRole('textbox', { name: 'Answer' })).toBeNull();
+  expect(screen.getByText('By post')).toBeTruthy();
+});
+
+test('who may only look reads every language', async () => {
+  await showTo('view');
+  await userEvent.click(screen.getByRole('button', { name: 'العربية' }));
+  expect(textOf('Name').value).toBe('مصباح');
+});
+
+test('who may change it finds it open', async () => {
+  await showTo('edit');
+  expect(screen.queryByText('You may look, not change.')).toBeNull();
+  await userEvent.type(textOf('Code'), '-top');
+  await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
+  expect(save).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,57 @@
+import { LANGUAGES, type Language } from '@souk/contract/core/fields.ts';
+import { get, useFormContext, useFormState } from 'react-hook-form';
+import { useConfiguration } from '#platform/session/profile.ts';
+import { Field } from '#ui/field.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { type FormFieldProps, useFormField } from './fields.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+
+interface LanguageTabsProps {
+  value: Language;
+  onChange: (language: Language) => void;
+  /** Localised fields that follow these tabs: a wrong one behind another language is marked. */
+  fields: readonly string[];
+}
+
+/** Which language the localised fields of a card show. */
+export function LanguageTabs({ value, onChange, fields }: LanguageTabsProps) {
+  const { control } = useFormContext();
+  const { errors } = useFormState({ control });
+  const offered = useConfiguration().languages;
+  const isWrong = (language: Language) => fields.some((field) => get(errors, `${field}.${language}`) !== undefined);
+  if (offered.length === 1) return null;
+  return (
+    <LanguageSwitch
+      value={value}
+      onChange={onChange}
+      languages={LANGUAGES.filter((language) => offered.includes(language))}
+      wrong={LANGUAGES.filter(isWrong)}
+    />
+  );
+}
+
+interface LocalisedProps extends FormFieldProps {
+  language: Language;
+  /** Rows of a text area; one line without. */
+  rows?: number;
+}
+
+/** One text per language; the language on show is the card's. What is empty in Arabic falls back to English. */
+export function FormLocalised({ name, language, rows, optional, ...rest }: LocalisedProps) {
+  const { field, error } = useFormField(`${name}.${language}`);
+  const { getValues } = useFormContext();
+  const english = language === 'en' ? undefined : (getValues(`${name}.en`) as string | undefined);
+  const input = {
+    ...field,
+    value: (field.value as string | null | undefined) ?? '',
+    lang: language,
+    dir: language === 'ar' ? 'rtl' : 'ltr',
+    placeholder: english,
+  };
+  return (
+    <Field {...rest} optional={optional || language !== 'en'} error={error}>
+      {rows ? <TextArea {...input} rows={rows} /> : <TextField {...input} />}
+    </Field>
+  );
+}

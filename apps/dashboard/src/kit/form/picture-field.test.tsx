@@ -1,0 +1,53 @@
+import type { Picture } from '@souk/contract/core/fields.ts';
+import type { UploadedFile } from '@souk/contract/files.ts';
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
+import { afterEach, expect, test, vi } from 'vitest';
+import { FormPictures } from './picture-field.tsx';
+
+const uploads: ((file: UploadedFile) => Promise<void>)[] = [];
+vi.mock('#platform/api/upload.ts', () => ({
+  uploadFiles: () => new Promise((resolve) => uploads.push((file) => act(async () => resolve([file])))),
+}));
+
+const picture = (name: string): Picture => ({ fileId: name, url: `/files/${name}.webp`, alt: '', width: 4, height: 4 });
+let form: UseFormReturn<{ media: Picture[] }>;
+
+function show(max: number) {
+  const hook = renderHook(() => useForm({ defaultValues: { media: [picture('front'), picture('back')] } }));
+  form = hook.result.current;
+  render(
+    <FormProvider {...form}>
+      <FormPictures name="media" label="Pictures" max={max} />
+    </FormProvider>,
+  );
+}
+
+const choose = (...names: string[]) =>
+  fireEvent.change(document.querySelector('input[type=file]') as HTMLElement, {
+    target: { files: names.map((name) => new File(['x'], `${name}.png`, { type: 'image/png' })) },
+  });
+const names = () => form.getValues('media').map(({ fileId }) => fileId);
+
+afterEach(() => {
+  cleanup();
+  uploads.length = 0;
+});
+
+test('what is removed and described while a picture is on its way stays removed and described', async () => {
+  show(8);
+  choose('side');
+  fireEvent.click(screen.getByRole('button', { name: 'Remove picture 1' }));
+  fireEvent.change(screen.getByRole('textbox', { name: 'What picture 1 shows' }), { target: { value: 'The back' } });
+  await uploads[0]?.(picture('side') as unknown as UploadedFile);
+  expect(names()).toEqual(['back', 'side']);
+  expect(form.getValues('media')[0]?.alt).toBe('The back');
+});
+
+test('says how many pictures found no room', async () => {
+  show(3);
+  choose('side', 'top', 'box');
+  await uploads[0]?.(picture('side') as unknown as UploadedFile);
+  expect(names()).toEqual(['front', 'back', 'side']);
+  expect(screen.getByText('2 pictures were left out: there is room for 3')).toBeTruthy();
+});

@@ -1,0 +1,202 @@
+import type { Picture } from '@souk/contract/core/fields.ts';
+import { MAX_UPLOAD_BYTES, PICTURE_TYPES, type UploadedFile } from '@souk/contract/files.ts';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Images from 'lucide-react/icons/images';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { lazy, Suspense, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { isApiError } from '#platform/api/api-error.ts';
+import { uploadFiles } from '#platform/api/upload.ts';
+import { lazyPart } from '#platform/errors/lazy-part.ts';
+import { formatFileSize } from '#platform/format/numbers.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { pictureAt } from '#kit/pictures/picture-source.ts';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Field } from '#ui/field.tsx';
+import { FileDrop } from '#ui/file-drop.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { type FormFieldProps, useFormField } from './fields.tsx';
+import styles from './form.module.css';
+import { useReadOnly } from './read-only.ts';
+
+const ACCEPT = PICTURE_TYPES.join(',');
+const Library = lazy(
+  lazyPart(async () => ({ default: (await import('#kit/pictures/library-dialog.tsx')).LibraryDialog })),
+);
+
+interface PicturesProps extends FormFieldProps {
+  /** How many there may be; one makes the value a single picture or null, more a list whose first is the cover. */
+  max: number;
+  /** Pictures show whole in their own proportions; without it they are cut to a square, as lists show them. */
+  shape?: 'natural';
+}
+
+/** Pictures with alt text, uploaded or from the library; several can be dropped at once and put in order by drag or buttons. */
+export function FormPictures({ name, max, shape, ...rest }: PicturesProps) {
+  const { field, error } = useFormField(name);
+  const { setError, clearErrors, getValues } = useFormContext();
+  const isReadOnly = useReadOnly();
+  const [waiting, setWaiting] = useState(0);
+  const [dragged, setDragged] = useState<number>();
+  const [isChoosing, setChoosing] = useState(false);
+  const isSingle = max === 1;
+  const pictures = listOf(field.value);
+  const write = (next: readonly Picture[]) => field.onChange(isSingle ? (next[0] ?? null) : next);
+
+  async function add(files: File[]) {
+    const room = files.slice(0, max - pictures.length);
+    const tooMany = files.length - room.length;
+    clearErrors(name);
+    setWaiting(room.length);
+    const uploaded: Picture[] = [];
+    let failed: string | undefined;
+    try {
+      for (const file of room) {
+        const [answer] = await uploadFiles([file], { purpose: 'picture', quiet: true });
+        uploaded.push(pictureOf(answer as UploadedFile));
+        setWaiting((count) => count - 1);
+      }
+    } catch (failure) {
+      failed = isApiError(failure) ? failure.message : t('The picture could not be uploaded');
+    }
+    setWaiting(0);
+    // removed, put in order or described while these were on their way
+    write([...listOf(getValues(name)), ...uploaded]);
+    if (failed === undefined && tooMany > 0)
+      failed = t('{count, plural, one {# picture was} other {# pictures were}} left out: there is room for {max}', {
+        count: tooMany,
+        max,
+      });
+    if (failed !== undefined) setError(name, { type: 'upload', message: failed });
+  }
+  const move = (from: number, to: number) => {
+    const moved = pictures[from];
+    if (moved) write(pictures.toSpliced(from, 1).toSpliced(to, 0, moved));
+  };
+
+  return (
+    <Field
+      {...rest}
+      group
+      error={error}
+      aside={isSingle ? undefined : t('{count} of {max}, the first is the cover', { count: pictures.length, max })}
+    >
+      <div className={isSingle ? classNames(styles.single, shape && styles[shape]) : styles.media}>
+        {pictures.map((picture, index) => (
+          <div
+            key={picture.fileId}
+            className={styles.picture}
+            draggable={!isSingle && !isReadOnly}
+            onDragStart={() => setDragged(index)}
+            onDragOver={(event) => dragged !== undefined && event.preventDefault()}
+            onDrop={(event) => {
+              if (dragged === undefined) return;
+              event.preventDefault();
+              move(dragged, index);
+              setDragged(undefined);
+            }}
+          >
+            <img src={pictureAt(picture.url, 400)} alt={picture.alt} width={112} height={112} />
+            {!isSingle && index === 0 && (
+              <span className={styles.cover}>
+                <Chip>{t('Cover')}</Chip>
+              </span>
+            )}
+            <TextArea
+              aria-label={t('What picture {number} shows', { number: index + 1 })}
+              placeholder={t('Alt text')}
+              rows={2}
+              value={picture.alt}
+              onChange={(event) => write(pictures.with(index, { ...picture, alt: event.target.value }))}
+            />
+            <PictureTools
+              index={index}
+              count={pictures.length}
+              onMove={move}
+              onRemove={() => write(pictures.toSpliced(index, 1))}
+            />
+          </div>
+        ))}
+        {!isReadOnly && pictures.length + waiting < max && (
+          <div className={styles.dropSquare}>
+            <FileDrop
+              label={waiting > 0 ? t('Uploading') : isSingle ? t('Add a picture') : t('Add pictures')}
+              help={t('Up to {size}', { size: formatFileSize(MAX_UPLOAD_BYTES) })}
+              accept={ACCEPT}
+              multiple={!isSingle}
+              disabled={waiting > 0}
+              onFiles={(files) => void add(files)}
+              onRefused={() =>
+                setError(name, { type: 'upload', message: t('Choose pictures: PNG, JPEG, WebP, AVIF or GIF') })
+              }
+            />
+            <Button variant="text" size="small" icon={Images} onClick={() => setChoosing(true)}>
+              {t('From the library')}
+            </Button>
+          </div>
+        )}
+      </div>
+      {isChoosing && (
+        <Suspense>
+          <Library
+            chosen={pictures.map((picture) => picture.fileId)}
+            onChoose={(file) => {
+              clearErrors(name);
+              write([...listOf(getValues(name)), pictureOf(file)]);
+              setChoosing(false);
+            }}
+            onClose={() => setChoosing(false)}
+          />
+        </Suspense>
+      )}
+    </Field>
+  );
+}
+
+interface PictureToolsProps {
+  index: number;
+  count: number;
+  onMove: (from: number, to: number) => void;
+  onRemove: () => void;
+}
+
+function PictureTools({ index, count, onMove, onRemove }: PictureToolsProps) {
+  const number = index + 1;
+  return (
+    <div className={styles.pictureTools}>
+      {count > 1 && (
+        <span>
+          <IconButton
+            size="small"
+            flip
+            icon={ArrowLeft}
+            label={t('Move picture {number} forward', { number })}
+            disabled={index === 0}
+            onClick={() => onMove(index, index - 1)}
+          />
+          <IconButton
+            size="small"
+            flip
+            icon={ArrowRight}
+            label={t('Move picture {number} back', { number })}
+            disabled={index === count - 1}
+            onClick={() => onMove(index, index + 1)}
+          />
+        </span>
+      )}
+      <IconButton size="small" icon={Trash2} label={t('Remove picture {number}', { number })} onClick={onRemove} />
+    </div>
+  );
+}
+
+/** A single picture or none, or a list of them. */
+const listOf = (value: Picture | Picture[] | null | undefined): readonly Picture[] => [value ?? []].flat();
+
+/** An uploaded picture as forms hold it, without alt text. */
+export function pictureOf(file: UploadedFile): Picture {
+  return { fileId: file.fileId, url: file.url, alt: '', width: file.width ?? 1, height: file.height ?? 1 };
+}

@@ -1,0 +1,45 @@
+import { slugOf } from '@souk/contract/core/fields.ts';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { t } from '#platform/i18n/i18n.ts';
+import { Field } from '#ui/field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useFormField } from './fields.tsx';
+
+interface SlugFieldProps {
+  /** Words before the slug in the shop's address: '/c/'. */
+  prefix: string;
+  /** The field whose words make the slug while it is untouched. */
+  source: string;
+  /** Only a new thing's address follows its name: an address in use stays. */
+  follows: boolean;
+}
+
+/**
+ * The address in the shop, made from the name until it is edited. While it follows, the form holds none: the server makes
+ * it from the same words, and another one where that is taken.
+ */
+export function SlugField({ prefix, source, follows }: SlugFieldProps) {
+  const { control } = useFormContext();
+  const words = useWatch({ control, name: source }) as string | undefined;
+  const { field, error } = useFormField('slug');
+  const [isEmptied, setEmptied] = useState(false);
+  const edited = (field.value as string | undefined) ?? '';
+  return (
+    <Field label={t('Address in the shop')} error={error}>
+      <TextField
+        {...field}
+        prefix={prefix}
+        value={follows && !edited && !isEmptied ? slugOf(words ?? '') : edited}
+        onChange={({ target: { value } }) => {
+          setEmptied(value === '');
+          field.onChange(follows ? value || undefined : value);
+        }}
+        onBlur={() => {
+          setEmptied(false);
+          field.onBlur();
+        }}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,277 @@
+// @vitest-environment happy-dom
+import { categoriesApi } from '@souk/contract/categories.ts';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeServer } from '#platform/api/fake-server.ts';
+import { clearAll } from '#platform/query/clear-all.ts';
+import { readKeptJobs } from '#platform/jobs/kept-jobs.ts';
+import { ToastHost } from '#kit/toast/toast-host.tsx';
+import { provideToasts } from '#platform/toast/toast.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { followKeptSteps, runBulkStep } from './bulk-step.ts';
+import { useSelection } from './use-selection.ts';
+
+provideToasts(() => import('#kit/toast/toast-host.tsx'));
+
+const ROWS = ['a', 'b', 'c'].map((id) => ({ id }));
+const refresh = vi.fn(async () => undefined);
+
+interface Shown {
+  count?: number;
+  isEstimate?: boolean;
+}
+
+/** A page of three rows, with the search and filter of an address. */
+function List({ count = 4182, isEstimate = false }: Shown) {
+  const state = { page: 2, limit: 3, sort: '-name', q: 'lamp', filters: { isActive: 'true' }, cursor: undefined };
+  const selection = useSelection({
+    rows: ROWS,
+    state,
+    fixed: undefined,
+    count,
+    isEstimate,
+    endpoint: categoriesApi.list,
+  });
+  const deactivate = () =>
+    void runBulkStep(categoriesApi.bulk, selection, { step: { action: 'deactivate' }, refresh }).catch(() => undefined);
+  return (
+    <>
+      <ToastHost />
+      <input type="checkbox" aria-label="page" checked={selection.isPageSelected} onChange={selection.togglePage} />
+      {ROWS.map(({ id }) => (
+        <input
+          key={id}
+          type="checkbox"
+          aria-label={id}
+          checked={selection.has(id)}
+          onChange={() => selection.toggle(id)}
+        />
+      ))}
+      <BulkBar selection={selection}>
+        <button onClick={deactivate}>Deactivate</button>
+      </BulkBar>
+    </>
+  );
+}
+
+const ok = (data: unknown) => ({ statusCode: 200, data });
+const BULK = 'POST /v1/categories/bulk';
+const JOB = '/v1/jobs/01900000-0000-7000-8000-000000000001';
+const jobId = JOB.split('/').at(-1)!;
+const jobWith = (part: object) =>
+  ok({
+    id: jobId,
+    kind: 'categories.bulk',
+    status: 'running',
+    progress: 0,
+    total: 4182,
+    result: null,
+    error: null,
+    createdAt: '',
+    finishedAt: null,
+    ...part,
+  });
+const ended = (status: string, result: object, error: object | null = null) =>
+  jobWith({ status, progress: 4182, result, error, finishedAt: '2026-11-20T10:00:00.000Z' });
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const tick = (name: string) => userEvent.click(screen.getByRole('checkbox', { name }));
+const ticked = () =>
+  screen
+    .getAllByRole<HTMLInputElement>('checkbox')
+    .filter((box) => box.checked)
+    .map((box) => box.getAttribute('aria-label'));
+
+beforeEach(() => refresh.mockClear());
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('a whole page picked, all that match are offered, and taking one row out goes back to the page', async () => {
+  render(<List />);
+  expect(screen.queryByRole('region', { name: /selected/ })).toBeNull();
+  await tick('page');
+  expect(screen.getByText('3 selected')).toBeTruthy();
+  await press('Select all 4,182');
+  expect(screen.getByText('All 4,182 selected')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull();
+  await tick('b');
+  expect(screen.getByText('2 selected')).toBeTruthy();
+  expect(ticked()).toEqual(['a', 'c']);
+});
+
+test('nothing more is offered where the picked rows are all there are', async () => {
+  render(<List count={3} />);
+  await tick('page');
+  expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull();
+});
+
+test('an estimate is counted exactly before anything is asked of all', async () => {
+  const server = fakeServer({ 'GET /v1/categories/': () => ok({ count: 12_345, rows: [] }) });
+  render(<List count={12_000} isEstimate />);
+  await tick('a');
+  await press('Select all, about 12,000');
+  expect(await screen.findByText('All 12,345 selected')).toBeTruthy();
+  expect(Object.fromEntries(new URL(server.asked[0]!.url, 'http://souk.test').searchParams)).toEqual({
+    q: 'lamp',
+    isActive: 'true',
+    limit: '1',
+    count: 'exact',
+  });
+});
+
+test('picked rows go by their ids, and what came of it is told', async () => {
+  const server = fakeServer({ [BULK]: () => ok({ done: 2, failed: [] }) });
+  render(<List />);
+  await tick('a');
+  await tick('c');
+  await press('Deactivate');
+  expect(await screen.findByText('2 rows changed')).toBeTruthy();
+  expect(server.asked[0]!.body).toEqual({ ids: ['a', 'c'], action: 'deactivate' });
+  expect(screen.queryByRole('region', { name: /selected/ })).toBeNull();
+  expect(refresh).toHaveBeenCalledOnce();
+});
+
+test('a step with a way back is taken back from its toast; rows changed since are told', async () => {
+  const undo = ['one', 'two'];
+  const failed = [{ id: 'two', label: 'Chairs', message: 'Chairs has been changed again since' }];
+  const server = fakeServer({
+    [BULK]: () => ok({ done: 2, failed: [], undo }),
+    'POST /v1/activity/undo': () => ok({ done: 1, failed }),
+  });
+  render(<List />);
+  await tick('a');
+  await tick('c');
+  await press('Deactivate');
+  await press('Undo');
+  expect(await screen.findByText('1 row as before')).toBeTruthy();
+  expect(await screen.findByText('Chairs has been changed again since')).toBeTruthy();
+  expect(server.asked[1]!.body).toEqual({ ids: undo });
+  expect(refresh).toHaveBeenCalledTimes(2);
+});
+
+test('a step without one offers none', async () => {
+  fakeServer({ [BULK]: () => ok({ done: 1, failed: [] }) });
+  render(<List />);
+  await tick('a');
+  await press('Deactivate');
+  await screen.findByText('1 row changed');
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+});
+
+test('what was refused is shown row by row with its reason, and stays picked', async () => {
+  const failed = [
+    { id: 'a', label: 'Lamps', message: '3 products stand in Lamps' },
+    { id: 'c', label: 'Chairs', message: '1 category stands in Chairs' },
+  ];
+  fakeServer({ [BULK]: () => ok({ done: 1, failed }) });
+  render(<List />);
+  await tick('page');
+  await press('Deactivate');
+  expect(await screen.findByText('2 were not changed. The first: 3 products stand in Lamps')).toBeTruthy();
+  expect(ticked()).toEqual(['a', 'c']);
+  await press('Show');
+  const dialog = await screen.findByRole('dialog', { name: '2 rows were not changed' }, { timeout: 5000 });
+  const rows = within(dialog).getAllByRole('listitem');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    'Lamps3 products stand in Lamps',
+    'Chairs1 category stands in Chairs',
+  ]);
+});
+
+test('all that match go by the filter; a bar follows the job to its outcome', async () => {
+  let progress = 1200;
+  const result = { done: 4180, failed: [{ id: jobId, message: 'It stands in use' }], failedCount: 2 };
+  const server = fakeServer({
+    [BULK]: () => ok({ jobId }),
+    [`GET ${JOB}`]: () => (progress < 4182 ? jobWith({ progress }) : ended('done', result)),
+  });
+  render(<List />);
+  await tick('page');
+  await press('Select all 4,182');
+  await press('Deactivate');
+  expect(await screen.findByText('1,200 of 4,182 rows')).toBeTruthy();
+  expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(1200);
+  expect(server.asked[0]!.body).toEqual({
+    filter: { q: 'lamp', isActive: 'true' },
+    expectedCount: 4182,
+    action: 'deactivate',
+  });
+  expect(refresh).not.toHaveBeenCalled();
+  progress = 4182;
+  expect(await screen.findByText('4,180 rows changed', undefined, { timeout: 3000 })).toBeTruthy();
+  expect(screen.getByText('2 were not changed. The first: It stands in use')).toBeTruthy();
+  expect(refresh).toHaveBeenCalledOnce();
+});
+
+test('a job can be stopped from its bar', async () => {
+  let isStopped = false;
+  fakeServer({
+    [BULK]: () => ok({ jobId }),
+    [`GET ${JOB}`]: () =>
+      isStopped ? ended('stopped', { done: 300, failed: [], failedCount: 0 }) : jobWith({ progress: 200 }),
+    [`DELETE ${JOB}`]: () => ((isStopped = true), ended('stopped', {})),
+  });
+  render(<List />);
+  await tick('a');
+  await press('Select all 4,182');
+  await press('Deactivate');
+  await userEvent.click(await screen.findByRole('button', { name: 'Stop' }));
+  expect(await screen.findByText('Stopped after 300 changed rows', undefined, { timeout: 3000 })).toBeTruthy();
+});
+
+test('when another number matches by now, nothing happens and the bar shows the new one', async () => {
+  fakeServer({
+    [BULK]: () => ({
+      statusCode: 409,
+      message: 'The list has changed: 4,190 match now',
+      data: { count: 4190 },
+      requestId: 'r',
+    }),
+  });
+  render(<List />);
+  await tick('a');
+  await press('Select all 4,182');
+  await press('Deactivate');
+  expect(await screen.findByText('All 4,190 selected')).toBeTruthy();
+  expect(await screen.findByText('The list has changed: 4,190 match now')).toBeTruthy();
+  expect(refresh).toHaveBeenCalledOnce();
+});
+
+test('a job that fails half-way says what it did and why it ended', async () => {
+  const error = 'You may not do this any more. It ended after 100 of 4182.';
+  fakeServer({
+    [BULK]: () => ok({ jobId }),
+    [`GET ${JOB}`]: () =>
+      ended('failed', { done: 100, failed: [], failedCount: 0 }, { code: 'bulk.permission_lost', message: error }),
+  });
+  render(<List />);
+  await tick('a');
+  await press('Select all 4,182');
+  await press('Deactivate');
+  expect(await screen.findByText(error)).toBeTruthy();
+  expect(screen.getByText('100 rows changed')).toBeTruthy();
+});
+
+test('the bar comes back after a reload, until the job has ended', async () => {
+  const answers = [jobWith({ progress: 1200 }), ended('done', { done: 4182, failed: [], failedCount: 0 })];
+  fakeServer({ [`GET ${JOB}`]: () => answers.shift()! });
+  sessionStorage.setItem('souk-jobs', JSON.stringify([{ id: jobId, total: 4182 }]));
+  render(<ToastHost />);
+  followKeptSteps();
+  followKeptSteps();
+  expect(await screen.findAllByText('1,200 of 4,182 rows')).toHaveLength(1);
+  expect(readKeptJobs()).toHaveLength(1);
+  expect(await screen.findByText('4,182 rows changed', undefined, { timeout: 3000 })).toBeTruthy();
+  expect(readKeptJobs()).toEqual([]);
+});
+
+test('whoever signs in next meets no job of somebody else', () => {
+  sessionStorage.setItem('souk-jobs', JSON.stringify([{ id: jobId, total: 4182 }]));
+  clearAll();
+  expect(readKeptJobs()).toEqual([]);
+  sessionStorage.setItem('souk-jobs', 'broken');
+  expect(readKeptJobs()).toEqual([]);
+});

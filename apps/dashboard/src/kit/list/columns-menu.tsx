@@ -1,0 +1,102 @@
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Columns3 from 'lucide-react/icons/columns-3';
+import { t } from '#platform/i18n/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Popover } from '#ui/popover.tsx';
+import { RadioGroup } from '#ui/radio-group.tsx';
+import styles from './list-toolbar.module.css';
+import type { Column } from './list.types.ts';
+import type { ColumnChoice, Density } from './use-columns.ts';
+
+/** Which columns are shown, in which order, how dense. */
+export function ColumnsMenu<Row>({ choice }: { choice: ColumnChoice<Row> }) {
+  const shown = choice.visible.map((column) => column.key);
+  const move = (key: string, step: number) => {
+    const from = shown.indexOf(key);
+    const rest = shown.filter((other) => other !== key);
+    choice.setVisible([...rest.slice(0, from + step), key, ...rest.slice(from + step)]);
+  };
+  const toggle = (key: string) =>
+    choice.setVisible(shown.includes(key) ? shown.filter((other) => other !== key) : [...shown, key]);
+  return (
+    <Popover
+      label={t('Columns and density')}
+      align="end"
+      trigger={<IconButton icon={Columns3} label={t('Columns and density')} />}
+    >
+      <div className={styles.columns}>
+        <div className={styles.heading}>{t('Columns')}</div>
+        {choice.all.map((column) => (
+          <ColumnLine
+            key={column.key}
+            column={column}
+            position={shown.indexOf(column.key)}
+            count={shown.length}
+            onToggle={toggle}
+            onMove={move}
+          />
+        ))}
+        <div className={styles.rule} />
+        <div className={styles.heading}>{t('Density')}</div>
+        <RadioGroup<Density>
+          value={choice.density}
+          onChange={choice.setDensity}
+          choices={[
+            { value: 'compact', label: t('Compact') },
+            { value: 'normal', label: t('Normal') },
+            { value: 'comfortable', label: t('Comfortable') },
+          ]}
+        />
+        {choice.isChanged && (
+          <Button variant="text" size="small" onClick={choice.reset}>
+            {t('Back to the given columns')}
+          </Button>
+        )}
+      </div>
+    </Popover>
+  );
+}
+
+interface ColumnLineProps<Row> {
+  column: Column<Row>;
+  /** -1 when it is not shown. */
+  position: number;
+  count: number;
+  onToggle: (key: string) => void;
+  onMove: (key: string, step: number) => void;
+}
+
+function ColumnLine<Row>({ column, position, count, onToggle, onMove }: ColumnLineProps<Row>) {
+  const isShown = position >= 0;
+  return (
+    <div className={styles.column}>
+      <Checkbox
+        label={column.head}
+        checked={isShown}
+        disabled={isShown && count === 1}
+        onChange={() => onToggle(column.key)}
+      />
+      {isShown && (
+        <>
+          <IconButton
+            size="small"
+            icon={ArrowUp}
+            label={t('Move {name} forward', { name: column.head })}
+            disabled={position === 0}
+            onClick={() => onMove(column.key, -1)}
+          />
+          <IconButton
+            size="small"
+            icon={ArrowDown}
+            label={t('Move {name} back', { name: column.head })}
+            disabled={position === count - 1}
+            onClick={() => onMove(column.key, 1)}
+          />
+        </>
+      )}
+    </div>
+  );
+}

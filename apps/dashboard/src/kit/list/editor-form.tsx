@@ -1,0 +1,22 @@
+import type { FormEvent, ReactNode } from 'react';
+import { t } from '#platform/i18n/i18n.ts';
+import { Button } from '#ui/button.tsx';
+import styles from './list-toolbar.module.css';
+
+/** The small form around an editor: Enter or its button applies. */
+export function EditorForm({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <form className={styles.editor} onSubmit={submit}>
+      {children}
+      <div className={styles.editorFoot}>
+        <Button variant="filled" size="small" type="submit">
+          {t('Apply')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { categoriesApi } from '@souk/contract/categories.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fakeServer } from '#platform/api/fake-server.ts';
+import { downloadExport } from './export-list.ts';
+import type { ListState } from './list.types.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+test('downloads and pictures come from the host of the API, where that is another one', async () => {
+  vi.stubEnv('VITE_API_HOST', 'https://api.example');
+  vi.resetModules();
+  const { startDownload } = await import('./export-list.ts');
+  const { pictureAt } = await import('#kit/pictures/picture-source.ts');
+  const opened: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    opened.push(this.href);
+  });
+  startDownload('/v1/downloads/ticket');
+  expect(opened).toEqual(['https://api.example/v1/downloads/ticket']);
+  expect(pictureAt('/files/pictures/lamp-1600.webp', 80)).toBe('https://api.example/files/pictures/lamp-80.webp');
+  expect(pictureAt('https://cdn.example/lamp-1600.webp', 80)).toBe('https://cdn.example/lamp-80.webp');
+});
+
+test('picked rows are exported by their ids, all that match by the filter, both in the order shown', async () => {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const server = fakeServer({
+    'POST /v1/categories/export': () => ({ statusCode: 200, data: { url: '/v1/downloads/ticket' } }),
+  });
+  const state: ListState = { page: 2, limit: 20, sort: '-name', q: 'lamp', filters: {}, cursor: undefined };
+  const ids = new Set(['one', 'two']);
+  await downloadExport(categoriesApi.export, { state, picked: { ids, isAll: false } }, ['name']);
+  await downloadExport(categoriesApi.export, { state, picked: { ids, isAll: true } }, ['name']);
+  expect(server.asked.map(({ body }) => body)).toEqual([
+    { ids: ['one', 'two'], filter: { sort: '-name' }, columns: ['name'] },
+    { filter: { q: 'lamp', sort: '-name' }, columns: ['name'] },
+  ]);
+});

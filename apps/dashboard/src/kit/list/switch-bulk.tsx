@@ -1,0 +1,32 @@
+import type { Endpoint } from '@souk/contract/core/endpoint.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { BulkButton } from './bulk-button.tsx';
+import type { BulkQuestion } from './bulk-confirm-dialog.tsx';
+import type { BulkStep } from './bulk-step.ts';
+import { useBulkSteps } from './use-bulk-steps.tsx';
+import type { Selection } from './use-selection.ts';
+
+interface SwitchBulkProps<E extends Endpoint> {
+  endpoint: E;
+  selection: Selection;
+  refresh: () => Promise<unknown>;
+  /** Done at once, such as switching on and off; for all that match it is asked. */
+  steps: readonly { step: BulkStep<E>; label: string; question: BulkQuestion }[];
+  deletion: { step: BulkStep<E>; question: BulkQuestion };
+}
+
+/** Steps for picked rows that are switched, and deleted after a question. */
+export function SwitchBulk<E extends Endpoint>({ endpoint, selection, refresh, steps, deletion }: SwitchBulkProps<E>) {
+  const { ask, take, dialog } = useBulkSteps(endpoint, selection, refresh);
+  return (
+    <>
+      {steps.map(({ step, label, question }) => (
+        <BulkButton key={label} onClick={take(step, question)}>
+          {label}
+        </BulkButton>
+      ))}
+      <BulkButton onClick={ask(deletion.step, { ...deletion.question, isDanger: true })}>{t('Delete…')}</BulkButton>
+      {dialog}
+    </>
+  );
+}

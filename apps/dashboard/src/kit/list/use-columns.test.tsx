@@ -1,0 +1,68 @@
+import { productsApi } from '@souk/contract/products.ts';
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { fakeProfile } from '#platform/session/fake-profile.ts';
+import { currentProfile, forgetProfile, keepProfile } from '#platform/session/profile.ts';
+import type { Column } from './list.types.ts';
+import { useColumns } from './use-columns.ts';
+import { useListState } from './use-list-state.ts';
+
+const COLUMNS: Column<unknown>[] = ['name', 'price', 'stock'].map((key) => ({ key, head: key, cell: () => key }));
+COLUMNS.push({ key: 'brand', head: 'brand', cell: () => 'brand', isOptional: true });
+
+function List() {
+  const { visible, setVisible, reset } = useColumns('products', COLUMNS, useListState(productsApi.list));
+  return (
+    <>
+      <p data-testid="shown">{visible.map((column) => column.key).join(' ')}</p>
+      <button onClick={() => setVisible(['brand', 'name'])}>choose</button>
+      <button onClick={reset}>reset</button>
+    </>
+  );
+}
+
+async function open(address: string, own?: string[]) {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  await keepProfile(fakeProfile({ preferences: own ? { lists: { products: { columns: own } } } : {} }));
+  const router = createRouter({
+    routeTree: createRootRoute({ component: List }),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  });
+  render(<RouterProvider router={router as never} />);
+  await screen.findByTestId('shown');
+  return router;
+}
+
+const shown = () => screen.getByTestId('shown').textContent;
+
+afterEach(() => {
+  cleanup();
+  forgetProfile();
+  vi.unstubAllGlobals();
+});
+
+test('a link brings its columns in their order, over those of the person', async () => {
+  await open('/?columns=stock,name', ['price']);
+  expect(shown()).toBe('stock name');
+});
+
+test('without columns in the address a person sees the own, or the given ones; what is unknown is left out', async () => {
+  await open('/', ['price', 'gone']);
+  expect(shown()).toBe('price');
+  cleanup();
+  await open('/?columns=gone');
+  expect(shown()).toBe('name price stock');
+});
+
+test('a choice stands in the address and is kept; the page stays, and so do filters', async () => {
+  const router = await open('/?status=draft&page=3');
+  await userEvent.click(screen.getByRole('button', { name: 'choose' }));
+  await waitFor(() => expect(shown()).toBe('brand name'));
+  expect(router.state.location.search).toMatchObject({ columns: 'brand,name', status: 'draft', page: '3' });
+  expect(currentProfile()?.preferences.lists?.products?.columns).toEqual(['brand', 'name']);
+  await userEvent.click(screen.getByRole('button', { name: 'reset' }));
+  await waitFor(() => expect(shown()).toBe('name price stock'));
+  expect(router.state.location.search).not.toHaveProperty('columns');
+});

@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { type FormFieldProps, useFormField } from '#kit/form/fields.tsx';
+import { Combobox } from '#ui/combobox.tsx';
+import type { ComboboxItem } from '#ui/combobox.types.ts';
+import { Field } from '#ui/field.tsx';
+import { MultiCombobox } from '#ui/multi-combobox.tsx';
+import {
+  categorySource,
+  couponSource,
+  customerSource,
+  type PickSource,
+  productSource,
+  staffSource,
+  vendorSource,
+} from './pick-sources.ts';
+import { usePicked, usePickSearch } from './use-pick.ts';
+
+interface PickProps {
+  source: PickSource;
+  value: string | null;
+  onChange: (id: string | null, item: ComboboxItem | null) => void;
+  /** What the loaded thing says about its own choices, so that their names need no question. */
+  known?: readonly ComboboxItem[];
+  placeholder?: string;
+  disabled?: boolean;
+  name?: string;
+  onBlur?: () => void;
+  ref?: React.Ref<HTMLInputElement>;
+  'aria-label'?: string;
+}
+
+/** One thing found by typing; the value is its id. */
+export function PickCombobox({ source, value, onChange, known = [], ...rest }: PickProps) {
+  const [chosen, setChosen] = useState<ComboboxItem[]>([]);
+  const search = usePickSearch(source);
+  const [item = null] = usePicked(source, value ? [value] : [], [...chosen, ...known]);
+  return (
+    <Combobox
+      {...rest}
+      {...search}
+      value={item}
+      onChange={(next) => {
+        setChosen(next ? [next] : []);
+        onChange(next?.value ?? null, next);
+      }}
+    />
+  );
+}
+
+interface PickFieldProps extends FormFieldProps {
+  known?: readonly ComboboxItem[];
+  disabled?: boolean;
+}
+
+/** A form's field that holds the id of one thing. */
+function FormPick({ source, name, known, disabled, ...rest }: PickFieldProps & { source: PickSource }) {
+  const { field, error } = useFormField(name);
+  return (
+    <Field {...rest} error={error}>
+      <PickCombobox
+        {...field}
+        source={source}
+        known={known}
+        disabled={disabled}
+        value={(field.value as string | null) || null}
+        onChange={(id) => field.onChange(id)}
+      />
+    </Field>
+  );
+}
+
+/** A form's field that holds the ids of several things. */
+function FormPickMany({ source, name, known = [], disabled, ...rest }: PickFieldProps & { source: PickSource }) {
+  const { field, error } = useFormField(name);
+  const [chosen, setChosen] = useState<ComboboxItem[]>([]);
+  const search = usePickSearch(source);
+  const items = usePicked(source, (field.value as string[] | undefined) ?? [], [...chosen, ...known]);
+  return (
+    <Field {...rest} error={error}>
+      <MultiCombobox
+        {...field}
+        {...search}
+        disabled={disabled}
+        value={items}
+        onChange={(next) => {
+          setChosen(next);
+          field.onChange(next.map((item) => item.value));
+        }}
+      />
+    </Field>
+  );
+}
+
+export const VendorPicker = (props: PickFieldProps) => <FormPick source={vendorSource} {...props} />;
+export const CategoryPicker = (props: PickFieldProps) => <FormPick source={categorySource} {...props} />;
+export const ProductPicker = (props: PickFieldProps) => <FormPick source={productSource} {...props} />;
+export const CouponPicker = (props: PickFieldProps) => <FormPick source={couponSource} {...props} />;
+export const VendorsPicker = (props: PickFieldProps) => <FormPickMany source={vendorSource} {...props} />;
+export const CustomersPicker = (props: PickFieldProps) => <FormPickMany source={customerSource} {...props} />;
+export const StaffPicker = (props: PickFieldProps) => <FormPickMany source={staffSource} {...props} />;
+export const ProductsPicker = (props: PickFieldProps) => <FormPickMany source={productSource} {...props} />;
+export const CategoriesPicker = (props: PickFieldProps) => <FormPickMany source={categorySource} {...props} />;

@@ -1,0 +1,50 @@
+import type { Language } from '@souk/contract/core/fields.ts';
+import { lazy, Suspense, useId } from 'react';
+import { lazyPart } from '#platform/errors/lazy-part.ts';
+import { type FormFieldProps, useFormField } from '#kit/form/fields.tsx';
+import { useReadOnly } from '#kit/form/read-only.ts';
+import { Field } from '#ui/field.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { RichTextView } from './rich-text-view.tsx';
+import styles from './rich-text.module.css';
+
+const Editor = lazy(lazyPart(() => import('./rich-text-editor.tsx')));
+
+interface FormRichTextProps extends FormFieldProps {
+  /** Which language of a localised text is shown; without it the value is one text. */
+  language?: Language;
+}
+
+/** Rich text as HTML; the editor's code is loaded when the field is first shown. */
+export function FormRichText({ name, language, label, optional, ...rest }: FormRichTextProps) {
+  const { field, error } = useFormField(language ? `${name}.${language}` : name);
+  const isReadOnly = useReadOnly();
+  const html = typeof field.value === 'string' ? field.value : '';
+  const labelId = useId();
+  const isOptional = optional || (language !== undefined && language !== 'en');
+  return (
+    <Field {...rest} group label={<span id={labelId}>{label}</span>} optional={isOptional} error={error}>
+      {isReadOnly ? (
+        <RichTextView html={html} />
+      ) : (
+        <Suspense
+          fallback={
+            <div className={`${styles.box} ${styles.waiting}`} aria-busy="true">
+              <Skeleton width="60%" />
+            </div>
+          }
+        >
+          <Editor
+            key={language}
+            value={html}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            labelledBy={labelId}
+            lang={language}
+            dir={language === undefined ? undefined : language === 'ar' ? 'rtl' : 'ltr'}
+          />
+        </Suspense>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,24 @@
+import { activityApi } from '@souk/contract/activity.ts';
+import type { DataOf } from '@souk/contract/core/endpoint.ts';
+import { post } from '#platform/api/calls.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { toast } from '#platform/toast/toast.ts';
+
+/** Takes back the changes of one bulk step; rows that have changed since are listed with their reason. */
+export async function undoBulk(ids: string[], refresh: (() => Promise<unknown>) | undefined): Promise<void> {
+  const report = await post(activityApi.undoMany, { body: { ids } });
+  if (report) showReport(report);
+  await refresh?.();
+}
+
+function showReport({ done, failed }: DataOf<typeof activityApi.undoMany>): void {
+  const [first] = failed;
+  if (done > 0) toast.done(t('{count, plural, one {# row} other {# rows}} as before', { count: done }));
+  if (first)
+    toast.refused(
+      failed.length === 1
+        ? first.message
+        : t('{count} were not changed. The first: {reason}', { count: failed.length, reason: first.message }),
+      { rows: failed, count: failed.length },
+    );
+}

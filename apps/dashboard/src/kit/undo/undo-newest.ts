@@ -1,0 +1,18 @@
+import { activityApi } from '@souk/contract/activity.ts';
+import { request } from '#platform/api/request.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { currentProfile } from '#platform/session/profile.ts';
+import { toast } from '#platform/toast/toast.ts';
+import { undoActivity } from './undo-activity.ts';
+
+/**
+ * Takes back the newest change of something, if it is one's own. The server does it from the history, so that all of the record
+ * is as it was; the opposite call would leave new times and places behind.
+ */
+export async function undoNewest(entity: string, id: string): Promise<void> {
+  const { rows } = await request(activityApi.list, { query: { entity: [entity], entityId: [id], limit: 1 } });
+  const [newest] = rows;
+  if (!newest?.canUndo || newest.actorId !== currentProfile()?.id)
+    return toast.error(t('Somebody has changed it since, so this cannot be taken back here'));
+  await undoActivity(newest.id);
+}

@@ -1,0 +1,110 @@
+import { formatSettings } from '#platform/format/settings.ts';
+import { currentLanguage, t } from '#platform/i18n/i18n.ts';
+import { wallTime } from './moments.ts';
+
+/** ISO 8601 text, or a Date. */
+type Moment = string | Date | null | undefined;
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** `dd MMM yyyy` in the configured zone: '20 Nov 2026'. Empty for nothing or what is no date. */
+export function formatDate(moment: Moment, timeZone = formatSettings().timeZone): string {
+  const parts = partsOf(moment, timeZone);
+  return parts ? `${parts.day} ${parts.month} ${parts.year}` : '';
+}
+
+/** `hh:mm a` in the configured zone: '09:05 AM'. */
+export function formatTime(moment: Moment, timeZone = formatSettings().timeZone): string {
+  const parts = partsOf(moment, timeZone);
+  return parts ? `${parts.hour}:${parts.minute} ${parts.dayPeriod}` : '';
+}
+
+/** `dd MMM yyyy hh:mm a` in the configured zone. */
+export function formatDateTime(moment: Moment, timeZone = formatSettings().timeZone): string {
+  const parts = partsOf(moment, timeZone);
+  return parts ? `${parts.day} ${parts.month} ${parts.year} ${parts.hour}:${parts.minute} ${parts.dayPeriod}` : '';
+}
+
+/** Day and time without the year, where the year stands nearby: '20 Nov 09:05 AM'. */
+export function formatDayTime(moment: Moment, timeZone = formatSettings().timeZone): string {
+  const parts = partsOf(moment, timeZone);
+  return parts ? `${parts.day} ${parts.month} ${parts.hour}:${parts.minute} ${parts.dayPeriod}` : '';
+}
+
+/** A calendar day that belongs to no zone, given as 'yyyy-MM-dd': '20 Nov 2026'. */
+export function formatDay(day: string | null | undefined): string {
+  return day ? formatDate(`${day}T00:00:00Z`, 'UTC') : '';
+}
+
+/** A calendar day without its year, for axes: '20 Nov'. */
+export function formatDayShort(day: string): string {
+  const parts = partsOf(`${day}T00:00:00Z`, 'UTC');
+  return parts ? `${parts.day} ${parts.month}` : '';
+}
+
+/** The month of a calendar day: 'Nov 2026'. */
+export function formatMonth(day: string): string {
+  const parts = partsOf(`${day}T00:00:00Z`, 'UTC');
+  return parts ? `${parts.month} ${parts.year}` : '';
+}
+
+/** First and last day, the year told once where it is the same: '22 Oct – 20 Nov 2026'. */
+export function formatDayRange(from: string, to: string): string {
+  if (from === to) return formatDay(from);
+  const start = from.slice(0, 4) === to.slice(0, 4) ? formatDayShort(from) : formatDay(from);
+  return `${start} – ${formatDay(to)}`;
+}
+
+/** The calendar day, 'yyyy-MM-dd', that a moment falls on in the configured zone. */
+export function dayOf(moment: Date, timeZone = formatSettings().timeZone): string {
+  return wallTime(moment.toISOString(), timeZone).day;
+}
+
+/** How long ago, by the largest unit that fits: '14 min', '3 h', '2 d'. The future counts as now. */
+export function formatAge(moment: Moment, now: Date = new Date()): string {
+  const from = toDate(moment);
+  if (!from) return '';
+  const age = Math.max(0, now.getTime() - from.getTime());
+  if (age >= DAY) return t('{days} d', { days: Math.floor(age / DAY) });
+  if (age >= HOUR) return t('{hours} h', { hours: Math.floor(age / HOUR) });
+  return t('{minutes} min', { minutes: Math.floor(age / MINUTE) });
+}
+
+type Parts = Partial<Record<Intl.DateTimeFormatPartTypes, string>>;
+
+function partsOf(moment: Moment, timeZone: string): Parts | null {
+  const date = toDate(moment);
+  if (!date) return null;
+  const parts: Parts = {};
+  for (const { type, value } of formatterFor(timeZone).formatToParts(date)) parts[type] = value;
+  return parts;
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+/** Made once per language and zone: making one costs more than a whole page of formatting. */
+function formatterFor(timeZone: string): Intl.DateTimeFormat {
+  const locale = currentLanguage() === 'ar' ? 'ar-EG-u-nu-latn-ca-gregory' : 'en-US';
+  const key = `${locale} ${timeZone}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(locale, {
+    timeZone,
+    day: '2-digit',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h12',
+  });
+  formatters.set(key, made);
+  return made;
+}
+
+function toDate(moment: Moment): Date | null {
+  if (moment === null || moment === undefined || moment === '') return null;
+  const date = moment instanceof Date ? moment : new Date(moment);
+  return Number.isNaN(date.getTime()) ? null : date;
+}

@@ -1,0 +1,150 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, test } from 'vitest';
+
+import { dayOf, formatAge, formatDate, formatDateTime, formatDay, formatTime } from '#platform/format/dates.ts';
+import { currencyExponent, currencySymbol, formatAmount, formatMoney } from '#platform/format/money.ts';
+import { formatCount, formatFileSize, formatLarge, formatPercent } from '#platform/format/numbers.ts';
+import { setFormatSettings } from '#platform/format/settings.ts';
+import { setLanguage } from '#platform/i18n/i18n.ts';
+
+afterEach(async () => {
+  setFormatSettings({ timeZone: 'UTC', currency: 'USD' });
+  await setLanguage('en');
+});
+
+describe('dates', () => {
+  test('day, month, year and twelve-hour time', () => {
+    expect(formatDate('2026-11-05T10:58:00Z')).toBe('05 Nov 2026');
+    expect(formatTime('2026-11-20T10:58:00Z')).toBe('10:58 AM');
+    expect(formatDateTime('2026-11-20T21:05:00Z')).toBe('20 Nov 2026 09:05 PM');
+  });
+
+  test('noon and midnight are twelve', () => {
+    expect(formatTime('2026-11-20T00:00:00Z')).toBe('12:00 AM');
+    expect(formatTime('2026-11-20T12:30:00Z')).toBe('12:30 PM');
+  });
+
+  test('the configured zone decides on the day', () => {
+    setFormatSettings({ timeZone: 'Pacific/Auckland' });
+    expect(formatDateTime('2026-11-20T21:00:00Z')).toBe('21 Nov 2026 10:00 AM');
+    expect(dayOf(new Date('2026-11-20T21:00:00Z'))).toBe('2026-11-21');
+    // Other versions of ICU write days of this locale as 11/21/2026.
+    const { prototype } = Intl.DateTimeFormat;
+    const format = Object.getOwnPropertyDescriptor(prototype, 'format') ?? {};
+    Object.defineProperty(prototype, 'format', { configurable: true, get: () => () => '11/21/2026' });
+    expect(dayOf(new Date('2026-11-20T21:00:00Z'))).toBe('2026-11-21');
+    Object.defineProperty(prototype, 'format', format);
+  });
+
+  test('both sides of a change to winter time', () => {
+    setFormatSettings({ timeZone: 'America/New_York' });
+    expect(formatTime('2026-11-01T05:30:00Z')).toBe('01:30 AM');
+    expect(formatTime('2026-11-01T06:30:00Z')).toBe('01:30 AM');
+    expect(formatTime('2026-11-01T07:30:00Z')).toBe('02:30 AM');
+  });
+
+  test('a day of no zone never moves', () => {
+    setFormatSettings({ timeZone: 'America/Los_Angeles' });
+    expect(formatDay('2026-03-01')).toBe('01 Mar 2026');
+  });
+
+  test('nothing and nonsense stay empty', () => {
+    expect([formatDate(null), formatTime(undefined), formatDateTime(''), formatDate('soon'), formatAge(null)]).toEqual([
+      '',
+      '',
+      '',
+      '',
+      '',
+    ]);
+  });
+
+  test('Arabic months, Latin digits', async () => {
+    await setLanguage('ar');
+    expect(formatDate('2026-11-20T10:58:00Z')).toBe('20 نوفمبر 2026');
+  });
+
+  test.each([
+    [0, '0 min'],
+    [59, '0 min'],
+    [14 * 60, '14 min'],
+    [3599, '59 min'],
+    [3600, '1 h'],
+    [86_399, '23 h'],
+    [2 * 86_400, '2 d'],
+    [-500, '0 min'],
+  ])('an age of %i seconds is %s', (seconds, text) => {
+    const now = new Date('2026-11-20T12:00:00Z');
+    expect(formatAge(new Date(now.getTime() - seconds * 1000), now)).toBe(text);
+  });
+});
+
+describe('numbers', () => {
+  test.each([
+    [0, '0.00'],
+    [999, '999.00'],
+    [999.994, '999.99'],
+    [999.995, '1.00k'],
+    [1000, '1.00k'],
+    [1005, '1.01k'],
+    [1234, '1.23k'],
+    [999_994, '999.99k'],
+    [999_995, '1.00M'],
+    [1_500_000, '1.50M'],
+    [2_500_000_000, '2500.00M'],
+    [-1234, '−1.23k'],
+    [-0.001, '0.00'],
+  ])('%d is %s', (value, text) => expect(formatLarge(value)).toBe(text));
+
+  test('counts have commas and are never abbreviated', () => {
+    expect(formatCount(4182)).toBe('4,182');
+    expect(formatCount(12_846_000)).toBe('12,846,000');
+    expect(formatCount(-5000)).toBe('−5,000');
+  });
+
+  test.each([
+    [0, '0.0%'],
+    [0.125, '12.5%'],
+    [1, '100.0%'],
+    [-0.031, '−3.1%'],
+    [-0.0001, '0.0%'],
+  ])('a share of %d is %s', (share, text) => expect(formatPercent(share)).toBe(text));
+
+  test.each([
+    [0, '0 bytes'],
+    [1, '1 byte'],
+    [1023, '1023 bytes'],
+    [1024, '1 Kb'],
+    [1536, '1.5 Kb'],
+    [1_048_575, '1 Mb'],
+    [5_242_880, '5 Mb'],
+    [1024 ** 3, '1 Gb'],
+    [1024 ** 4, '1 Tb'],
+    [1024 ** 5, '1024 Tb'],
+  ])('%d bytes are %s', (bytes, text) => expect(formatFileSize(bytes)).toBe(text));
+});
+
+describe('money', () => {
+  test('minor units by the exponent of the currency', () => {
+    expect(formatMoney(24_521, 'USD')).toBe('$245.21');
+    expect(formatMoney(5, 'USD')).toBe('$0.05');
+    expect(formatMoney(1500, 'JPY')).toBe('¥1,500');
+    expect(formatMoney(1_234_567, 'KWD')).toBe('KWD\u00a01,234.567');
+  });
+
+  test('a real minus before the sign, none before zero', () => {
+    expect(formatMoney(-640, 'USD')).toBe('−$6.40');
+    expect(formatMoney(-0, 'USD')).toBe('$0.00');
+  });
+
+  test('exact up to the last safe integer', () => {
+    expect(formatMoney(Number.MAX_SAFE_INTEGER, 'USD')).toBe('$90,071,992,547,409.91');
+  });
+
+  test('the configured currency by default, amounts without a sign', () => {
+    setFormatSettings({ currency: 'EUR' });
+    expect(formatMoney(100)).toBe('€1.00');
+    expect(formatAmount(-120_000)).toBe('−1,200.00');
+    expect(currencyExponent('JPY')).toBe(0);
+    expect(currencySymbol('EUR')).toBe('€');
+  });
+});

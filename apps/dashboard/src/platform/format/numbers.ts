@@ -1,0 +1,65 @@
+import { realMinus } from '#platform/format/real-minus.ts';
+
+const counts = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const percents = new Intl.NumberFormat('en-US', {
+  style: 'percent',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+});
+
+const LARGE_UNITS = [
+  { size: 1, suffix: '' },
+  { size: 1_000, suffix: 'k' },
+  { size: 1_000_000, suffix: 'M' },
+] as const;
+const FILE_UNITS = ['bytes', 'Kb', 'Mb', 'Gb', 'Tb'] as const;
+const FILE_STEP = 1024;
+
+/** Two decimals and k or M, decided after rounding: '999.00', '1.23k', '1.50M'; 999,995 is '1.00M'. */
+export function formatLarge(value: number): string {
+  const sign = value < 0 ? '−' : '';
+  for (const { size, suffix } of LARGE_UNITS) {
+    const hundredths = roundHalfUp((Math.abs(value) * 100) / size);
+    const isLast = suffix === 'M';
+    if (hundredths < 1_000 * 100 || isLast)
+      return `${hundredths === 0 ? '' : sign}${(hundredths / 100).toFixed(2)}${suffix}`;
+  }
+  return '';
+}
+
+/** As short as a tick of an axis may be, unlike a figure: '6k', '1.5M', '250'. */
+export function formatTick(value: number): string {
+  const unit = LARGE_UNITS.findLast(({ size }) => Math.abs(value) >= size) ?? LARGE_UNITS[0];
+  return `${realMinus(String(Number((value / unit.size).toPrecision(3))))}${unit.suffix}`;
+}
+
+/** A whole number with thousands commas, never abbreviated: '4,182'. */
+export function formatCount(value: number): string {
+  return realMinus(counts.format(value));
+}
+
+/** A measured share of one, always with one decimal so that shares line up: 0.125 is '12.5%', 0.01 is '1.0%'. */
+export function formatPercent(share: number): string {
+  return realMinus(percents.format(share));
+}
+
+/** Bytes in steps of 1024 with at most two decimals: '0 bytes', '1.5 Kb', '3 Mb'. */
+export function formatFileSize(bytes: number): string {
+  let size = Math.max(0, bytes);
+  let unit = 0;
+  while (unit < FILE_UNITS.length - 1 && roundTo2(size) >= FILE_STEP) {
+    size /= FILE_STEP;
+    unit += 1;
+  }
+  if (unit === 0 && size === 1) return '1 byte';
+  return `${roundTo2(size)} ${FILE_UNITS[unit]}`;
+}
+
+/** Rounds what a person would round up, although 1.005 is stored a little below. */
+function roundHalfUp(value: number): number {
+  return Math.round(Number(value.toPrecision(15)));
+}
+
+function roundTo2(value: number): number {
+  return Math.round(value * 100) / 100;
+}

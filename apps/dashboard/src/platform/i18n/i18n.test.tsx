@@ -1,0 +1,58 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { currentLanguage, setLanguage, t, useLanguage } from '#platform/i18n/i18n.ts';
+
+vi.mock('#platform/i18n/ar.ts', () => ({
+  default: {
+    Save: 'حفظ',
+    '{count, plural, one {# order} other {# orders}}':
+      '{count, plural, zero {لا طلبات} two {طلبان} few {# طلبات} other {# طلبا}}',
+  },
+}));
+
+const ORDERS = '{count, plural, one {# order} other {# orders}}';
+
+afterEach(async () => {
+  cleanup();
+  await setLanguage('en');
+});
+
+test('English words are their own key, with arguments and plurals', () => {
+  expect(t('Save')).toBe('Save');
+  expect(t('Move {order} on', { order: 'SK-1' })).toBe('Move SK-1 on');
+  expect(t(ORDERS, { count: 1 })).toBe('1 order');
+  expect(t(ORDERS, { count: 4182 })).toBe('4,182 orders');
+});
+
+test('braces of no argument stay as they are', () => {
+  expect(t("Use '{'name'}' in the text")).toBe('Use {name} in the text');
+});
+
+test('Arabic turns words, plurals, direction, cookie and what is on the screen', async () => {
+  function Save() {
+    useLanguage();
+    return <button>{t('Save')}</button>;
+  }
+  render(<Save />);
+  await act(() => setLanguage('ar'));
+  expect(currentLanguage()).toBe('ar');
+  expect(document.documentElement.dir).toBe('rtl');
+  expect(document.documentElement.lang).toBe('ar');
+  expect(document.cookie).toContain('souk-language=ar');
+  expect(screen.getByRole('button').textContent).toBe('حفظ');
+  expect(t(ORDERS, { count: 2 })).toBe('طلبان');
+  expect(t(ORDERS, { count: 4105 })).toBe('4,105 طلبات');
+});
+
+test('values stay in one piece within Arabic words', async () => {
+  expect(t('Move {order} on', { order: 'SK-1' })).toBe('Move SK-1 on');
+  await setLanguage('ar');
+  expect(t('Move {order} on', { order: 'SK-1' })).toBe('Move \u2068SK-1\u2069 on');
+});
+
+test('words without a translation stay English', async () => {
+  await setLanguage('ar');
+  expect(t('Never translated')).toBe('Never translated');
+});

@@ -1,0 +1,65 @@
+import { configurationsApi, type Configurations } from '@souk/contract/configurations.ts';
+import { LANGUAGES } from '@souk/contract/core/fields.ts';
+import { ordersApi } from '@souk/contract/orders.ts';
+import type { BasicConfiguration, Profile } from '@souk/contract/session.ts';
+
+import { request } from '#platform/api/request.ts';
+
+import type { PlainUser } from './profile.ts';
+
+/** Makes a whole profile of the user that a plain server answers, with the single configuration and the list of order statuses. */
+export async function completeProfile(user: PlainUser): Promise<Profile> {
+  const [configuration, orderStatuses] = await Promise.all([
+    request(configurationsApi.get, { background: true }).catch(() => undefined),
+    request(ordersApi.statuses, { background: true }).catch(() => []),
+  ]);
+  const name = user.name ?? user.userName ?? user.email ?? '';
+  return {
+    id: name,
+    userName: name,
+    email: '',
+    role: 'ADMIN',
+    status: 'active',
+    areas: {},
+    avatarUrl: null,
+    lastSignInAt: null,
+    version: 1,
+    hasTwoFactor: false,
+    mustSetUpTwoFactor: false,
+    preferences: {},
+    views: [],
+    orderStatuses,
+    ...user,
+    name,
+    configuration: basicOf(configuration),
+  };
+}
+
+const DEFAULT: BasicConfiguration = {
+  name: 'Souk',
+  logoUrl: null,
+  currency: 'USD',
+  currencyExponent: 2,
+  timeZone: 'UTC',
+  languages: [...LANGUAGES],
+  shopUrl: null,
+  notice: null,
+  carriers: [],
+};
+
+/** Groups that a plain server may not have keep their defaults. */
+function basicOf({ general, money, shipping }: Partial<Configurations> = {}): BasicConfiguration {
+  const currency = money?.currency ?? DEFAULT.currency;
+  const digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits;
+  return {
+    ...DEFAULT,
+    name: general?.name ?? DEFAULT.name,
+    logoUrl: general?.logo?.url ?? DEFAULT.logoUrl,
+    timeZone: general?.timeZone ?? DEFAULT.timeZone,
+    languages: general?.languages ?? DEFAULT.languages,
+    shopUrl: general?.shopUrl ?? DEFAULT.shopUrl,
+    currency,
+    currencyExponent: digits ?? DEFAULT.currencyExponent,
+    carriers: shipping?.carriers ?? DEFAULT.carriers,
+  };
+}

@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { runInThisContext } from 'node:vm';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+import html from '../../../index.html?raw';
+import { DEFAULT_LOOK, parseLook, printLook } from '#platform/theme/look.ts';
+import { adoptLook, changeLook, currentLook, onLookChange } from '#platform/theme/look-store.ts';
+
+const root = document.documentElement;
+
+afterEach(() => adoptLook({}));
+
+test('a choice is shown, kept in the cookie and handed over to be saved', () => {
+  const save = vi.fn();
+  const stop = onLookChange(save);
+  changeLook({ scheme: 'dark', palette: 'teal' });
+  expect(root.dataset).toMatchObject({ theme: 'dark', palette: 'teal', sidebar: 'full' });
+  expect(document.cookie).toContain('scheme-dark');
+  expect(save).toHaveBeenCalledWith({ ...DEFAULT_LOOK, scheme: 'dark', palette: 'teal' });
+  stop();
+});
+
+test('what comes from the profile is shown but not saved again', () => {
+  const save = vi.fn();
+  const stop = onLookChange(save);
+  adoptLook({ sidebar: 'compact', palette: 'no such palette', more: 1 });
+  expect(currentLook()).toEqual({ ...DEFAULT_LOOK, sidebar: 'compact' });
+  expect(save).not.toHaveBeenCalled();
+  stop();
+});
+
+test('printing and parsing are inverse', () => {
+  const look = { ...DEFAULT_LOOK, footer: 'hidden', shortcuts: 'off' } as const;
+  expect(parseLook(printLook(look))).toEqual(look);
+  expect(parseLook('')).toEqual(DEFAULT_LOOK);
+});
+
+describe('the script in index.html', () => {
+  const script = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
+
+  test('shows the kept look before the first paint', () => {
+    changeLook({ scheme: 'dark', palette: 'rose', sidebar: 'compact' });
+    for (const name of ['theme', 'palette', 'sidebar']) delete root.dataset[name];
+    runInThisContext(script);
+    expect(root.dataset).toMatchObject({ theme: 'dark', palette: 'rose', sidebar: 'compact' });
+  });
+
+  test('turns the page for Arabic', () => {
+    document.cookie = 'souk-language=ar; path=/';
+    runInThisContext(script);
+    expect([root.lang, root.dir]).toEqual(['ar', 'rtl']);
+  });
+});

@@ -1,9 +1,0 @@
-import type { OrderStatus } from '@souk/contract/order-fields.ts';
-import { useStatusCodes } from '#shared/session/profile.ts';
-import { Chip } from '#shared/ui/chip.tsx';
-
-/** The status of an order in the words and the colour that the configuration gives it. */
-export function OrderChip({ status }: { status: OrderStatus }) {
-  const given = useStatusCodes().find(({ code }) => code === status);
-  return <Chip color={given?.colour}>{given?.label ?? status}</Chip>;
-}

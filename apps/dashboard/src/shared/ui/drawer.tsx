@@ -1,6 +1,0 @@
-import { Overlay, type OverlayProps } from '#shared/ui/overlay.tsx';
-
-/** To look at one thing without leaving the list: 440 px from the end edge. */
-export function Drawer(props: OverlayProps) {
-  return <Overlay {...props} shape="drawer" />;
-}

@@ -1,0 +1,71 @@
+import { Link } from '@tanstack/react-router';
+import House from 'lucide-react/icons/house';
+import { useState } from 'react';
+
+import { t } from '#platform/i18n/i18n.ts';
+import { Icon } from '#ui/icon.tsx';
+
+import styles from './breadcrumbs.module.css';
+
+export interface Crumb {
+  label: string;
+  /** Left out for the last one, the page itself. */
+  to?: string;
+}
+
+/** More than this, the home icon included, and the middle collapses. */
+const MAX_ITEMS = 8;
+const SHOWN_AT_END = 2;
+
+/** The way from home to this page; the last item is the page itself. */
+export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
+  const [isExpanded, setExpanded] = useState(false);
+  const isCollapsed = items.length + 1 > MAX_ITEMS && !isExpanded;
+  const hidden = isCollapsed ? items.slice(1, -SHOWN_AT_END) : [];
+  const shown = isCollapsed ? [...items.slice(0, 1), ...items.slice(-SHOWN_AT_END)] : items;
+  return (
+    <nav aria-label={t('Breadcrumb')} data-print="hide">
+      <ol className={styles.crumbs}>
+        <li>
+          <Link to="/dashboard/analytics" activeOptions={{ exact: true }} aria-label={t('Home')}>
+            <Icon icon={House} size={15} />
+          </Link>
+        </li>
+        {shown.map((crumb, index) => (
+          <CrumbItem key={`${crumb.to ?? ''} ${crumb.label}`} crumb={crumb} isLast={index === shown.length - 1}>
+            {index === 0 && hidden.length > 0 && (
+              <li>
+                <button
+                  type="button"
+                  aria-label={t('Show {count} more steps', { count: hidden.length })}
+                  onClick={() => setExpanded(true)}
+                >
+                  …
+                </button>
+              </li>
+            )}
+          </CrumbItem>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function CrumbItem({ crumb, isLast, children }: { crumb: Crumb; isLast: boolean; children: React.ReactNode }) {
+  return (
+    <>
+      <li>
+        {crumb.to !== undefined && !isLast ? (
+          <Link to={crumb.to} activeOptions={{ exact: true }}>
+            <bdi>{crumb.label}</bdi>
+          </Link>
+        ) : (
+          <span aria-current={isLast ? 'page' : undefined}>
+            <bdi>{crumb.label}</bdi>
+          </span>
+        )}
+      </li>
+      {children}
+    </>
+  );
+}

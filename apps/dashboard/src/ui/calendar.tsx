@@ -1,0 +1,121 @@
+import { useDirection } from '@base-ui/react/direction-provider';
+import { type ClassNames, type DateRange, DayPicker, type Formatters, type Labels } from 'react-day-picker';
+import { enUS } from 'react-day-picker/locale/en-US';
+
+import { currentLanguage, t } from '#platform/i18n/i18n.ts';
+import { useDatePickerLocale } from '#ui/date-picker-provider.tsx';
+import { dateToDay, type Day, dayToDate } from '#ui/day-text.ts';
+
+import styles from './calendar.module.css';
+
+const LOCALES = { enUS };
+/** Latin digits and our months; the grid and its first day stay those of the locale. */
+const ARABIC = 'ar-EG-u-nu-latn-ca-gregory';
+const ARABIC_WORDS: Partial<Formatters> = {
+  formatCaption: (month) => month.toLocaleDateString(ARABIC, { month: 'long', year: 'numeric' }),
+  formatWeekdayName: (day) => day.toLocaleDateString(ARABIC, { weekday: 'narrow' }),
+};
+
+export interface DayRange {
+  from: Day | null;
+  to: Day | null;
+}
+
+export interface CalendarLimits {
+  min?: Day;
+  max?: Day;
+}
+
+interface SingleProps extends CalendarLimits {
+  value: Day | null;
+  onChange: (day: Day) => void;
+}
+
+/** A month to pick one day from. Loaded on first use. */
+export function SingleCalendar({ value, onChange, ...limits }: SingleProps) {
+  const selected = value ? dayToDate(value) : undefined;
+  return (
+    <DayPicker
+      {...useCalendarProps(limits)}
+      mode="single"
+      selected={selected}
+      defaultMonth={selected}
+      onSelect={(date) => date && onChange(dateToDay(date))}
+    />
+  );
+}
+
+interface RangeProps extends CalendarLimits {
+  value: DayRange;
+  onChange: (range: DayRange) => void;
+  months: number;
+}
+
+/** Months to pick a first and a last day from. */
+export function RangeCalendar({ value, onChange, months, ...limits }: RangeProps) {
+  const selected: DateRange = {
+    from: value.from ? dayToDate(value.from) : undefined,
+    to: value.to ? dayToDate(value.to) : undefined,
+  };
+  return (
+    <DayPicker
+      {...useCalendarProps(limits)}
+      mode="range"
+      numberOfMonths={months}
+      selected={selected}
+      defaultMonth={selected.from}
+      resetOnSelect
+      onSelect={(range) =>
+        onChange({ from: range?.from ? dateToDay(range.from) : null, to: range?.to ? dateToDay(range.to) : null })
+      }
+    />
+  );
+}
+
+function useCalendarProps({ min, max }: CalendarLimits) {
+  return {
+    locale: LOCALES[useDatePickerLocale()],
+    dir: useDirection(),
+    autoFocus: true,
+    showOutsideDays: true,
+    classNames: CLASS_NAMES,
+    labels: calendarLabels(),
+    formatters: currentLanguage() === 'ar' ? ARABIC_WORDS : undefined,
+    disabled: [...(min ? [{ before: dayToDate(min) }] : []), ...(max ? [{ after: dayToDate(max) }] : [])],
+  };
+}
+
+/** Names that contain what is seen, so that saying '20' finds the day. */
+function calendarLabels(): Partial<Labels> {
+  const locale = currentLanguage() === 'ar' ? ARABIC : 'en-GB';
+  const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  return {
+    labelDayButton(date, { today, selected }) {
+      const words = [today && t('today'), day.format(date), selected && t('picked')];
+      return words.filter(Boolean).join(', ');
+    },
+    labelPrevious: () => t('Previous month'),
+    labelNext: () => t('Next month'),
+    labelNav: () => t('Months'),
+  };
+}
+
+const CLASS_NAMES: Partial<ClassNames> = {
+  root: styles.root,
+  months: styles.months,
+  nav: styles.nav,
+  button_previous: styles.step,
+  button_next: styles.step,
+  chevron: styles.chevron,
+  month_caption: styles.caption,
+  month_grid: styles.grid,
+  weekday: styles.weekday,
+  day: styles.day,
+  day_button: styles.button,
+  today: styles.today,
+  outside: styles.outside,
+  disabled: styles.disabled,
+  hidden: styles.hidden,
+  selected: styles.selected,
+  range_middle: styles.middle,
+};

@@ -1,0 +1,34 @@
+import { type ReactNode, useId } from 'react';
+
+import { classNames } from '#ui/class-names.ts';
+
+import styles from './card.module.css';
+
+interface CardProps {
+  title?: ReactNode;
+  /** At the end of the head: a text button, a chip, a dot. */
+  actions?: ReactNode;
+  foot?: ReactNode;
+  /** Without padding, for tables and lists of rows that reach the card's edge. */
+  flush?: boolean;
+  className?: string;
+  children?: ReactNode;
+}
+
+/** A frame around one subject, named by its title. Never a card in a card. */
+export function Card({ title, actions, foot, flush = false, className, children }: CardProps) {
+  const titleId = useId();
+  const hasHead = title !== undefined || actions !== undefined;
+  return (
+    <section className={classNames(styles.card, className)} aria-labelledby={title === undefined ? undefined : titleId}>
+      {hasHead && (
+        <div className={styles.head}>
+          {title !== undefined && <h2 id={titleId}>{title}</h2>}
+          {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+        </div>
+      )}
+      {flush ? children : children !== undefined && <div className={styles.body}>{children}</div>}
+      {foot !== undefined && <div className={styles.foot}>{foot}</div>}
+    </section>
+  );
+}

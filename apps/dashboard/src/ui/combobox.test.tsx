@@ -1,0 +1,81 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { Combobox } from '#ui/combobox.tsx';
+import type { ComboboxItem } from '#ui/combobox.types.ts';
+import { Field } from '#ui/field.tsx';
+import { MultiCombobox } from '#ui/multi-combobox.tsx';
+
+afterEach(cleanup);
+
+const vendors: ComboboxItem[] = [
+  { value: '1', label: 'Atlas & Oak' },
+  { value: '2', label: 'Nadia Ceramics' },
+  { value: '3', label: 'Sahara Textiles' },
+];
+
+function One(props: { items?: ComboboxItem[]; loading?: boolean; onSearch?: (query: string) => void }) {
+  const [value, setValue] = useState<ComboboxItem | null>(null);
+  return (
+    <Field label="Vendor" help={value?.value}>
+      <Combobox items={vendors} {...props} value={value} onChange={setValue} />
+    </Field>
+  );
+}
+
+const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: /Vendor/ });
+
+test('typing narrows the list and Enter takes the first', async () => {
+  render(<One />);
+  await userEvent.type(input(), 'nad');
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Nadia Ceramics']);
+  await userEvent.keyboard('{Enter}');
+  expect(input().value).toBe('Nadia Ceramics');
+  await userEvent.keyboard('{Escape}');
+  expect(input().value).toBe('Nadia Ceramics');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(input().value).toBe('');
+});
+
+test('says so when nothing matches', async () => {
+  render(<One />);
+  await userEvent.type(input(), 'zzz');
+  expect(screen.getByText('Nothing matches')).toBeTruthy();
+});
+
+test('a search elsewhere gets the words once, and the list is not filtered again', async () => {
+  const onSearch = vi.fn();
+  render(<One items={vendors} onSearch={onSearch} />);
+  await userEvent.type(input(), 'kiln');
+  await waitFor(() => expect(onSearch).toHaveBeenCalledWith('kiln'));
+  expect(onSearch.mock.calls.filter(([query]) => query !== '')).toHaveLength(1);
+  expect(screen.getAllByRole('option')).toHaveLength(3);
+});
+
+test('says that it is searching', async () => {
+  render(<One items={[]} onSearch={() => undefined} loading />);
+  await userEvent.type(input(), 'a');
+  expect(screen.getByText(/Searching/)).toBeTruthy();
+  expect(screen.queryByText('Nothing matches')).toBeNull();
+});
+
+test('several: chosen ones become tokens that can be dropped', async () => {
+  function Several() {
+    const [value, setValue] = useState<ComboboxItem[]>([]);
+    return (
+      <Field label="Vendors">
+        <MultiCombobox items={vendors} value={value} onChange={setValue} />
+      </Field>
+    );
+  }
+  render(<Several />);
+  await userEvent.type(input(), 'atl{Enter}');
+  await userEvent.type(input(), 'sah{Enter}');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Atlas & Oak' }));
+  expect(screen.queryByText('Atlas & Oak')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Remove Sahara Textiles' })).toBeTruthy();
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+
+import { parseDecimal, printDecimal } from '#ui/decimal-text.ts';
+
+const money = { decimals: 2, allowNegative: false };
+
+test.each([
+  ['12.5', 1250],
+  ['12', 1200],
+  ['.5', 50],
+  ['12.', 1200],
+  ['1,234.50', 123_450],
+  [' $ 1,234.50 ', 123_450],
+  ['٣٫٥', 350],
+  ['0', 0],
+  ['90071992547409.91', Number.MAX_SAFE_INTEGER],
+  ['', null],
+])('%s is %s in hundredths', (text, scaled) => expect(parseDecimal(text, money)).toBe(scaled));
+
+test.each(['12.345', '1.2.3', 'abc', '-1', '90071992547409.92'])('%s is refused', (text) =>
+  expect(parseDecimal(text, money)).toBeUndefined(),
+);
+
+test('a minus where it is allowed, a point where there are decimals', () => {
+  expect(parseDecimal('−3.20', { ...money, allowNegative: true })).toBe(-320);
+  expect(parseDecimal('1500', { decimals: 0, allowNegative: false })).toBe(1500);
+  expect(parseDecimal('1.5', { decimals: 0, allowNegative: false })).toBeUndefined();
+});
+
+test('prints with commas and all decimals', () => {
+  expect(printDecimal(123_450, 2)).toBe('1,234.50');
+  expect(printDecimal(5, 3)).toBe('0.005');
+  expect(printDecimal(-1_234_567, 0)).toBe('-1,234,567');
+  expect(printDecimal(null, 2)).toBe('');
+});

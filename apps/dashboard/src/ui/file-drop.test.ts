@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+
+import { isAccepted } from '#ui/file-drop.tsx';
+
+test('files are held to the accept list by type, group of types or ending', () => {
+  const png = { name: 'A.PNG', type: 'image/png' };
+  const csv = { name: 'prices.csv', type: '' };
+  expect(isAccepted(png)).toBe(true);
+  expect(isAccepted(png, 'image/*')).toBe(true);
+  expect(isAccepted(png, 'image/jpeg, image/png')).toBe(true);
+  expect(isAccepted(png, '.csv')).toBe(false);
+  expect(isAccepted(csv, 'text/csv,.csv')).toBe(true);
+});

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+
+import { Field } from '#ui/field.tsx';
+import { NumberField } from '#ui/number-field.tsx';
+
+afterEach(cleanup);
+
+function Stock(props: { decimals?: number; min?: number; max?: number }) {
+  const [value, setValue] = useState<number | null>(8);
+  return (
+    <>
+      <Field label="Low stock at">
+        <NumberField {...props} value={value} onChange={setValue} />
+      </Field>
+      <output>{JSON.stringify(value)}</output>
+    </>
+  );
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Low stock at' });
+const value = () => screen.getByRole('status').textContent;
+
+test('whole numbers with commas once left', async () => {
+  render(<Stock />);
+  await userEvent.clear(field());
+  expect(value()).toBe('null');
+  await userEvent.type(field(), '24.5x00');
+  expect(value()).toBe('24500');
+  await userEvent.tab();
+  expect(field().value).toBe('24,500');
+});
+
+test('decimals as many as allowed, without idle zeros', async () => {
+  render(<Stock decimals={2} />);
+  expect(field().value).toBe('8');
+  await userEvent.clear(field());
+  await userEvent.type(field(), '2.50');
+  expect(value()).toBe('2.5');
+  await userEvent.tab();
+  expect(field().value).toBe('2.5');
+});
+
+test('what is being typed stays as it is typed', async () => {
+  render(<Stock decimals={2} />);
+  await userEvent.clear(field());
+  await userEvent.type(field(), '1.05');
+  expect([field().value, value()]).toEqual(['1.05', '1.05']);
+});
+
+test('arrows count within the limits', async () => {
+  render(<Stock min={0} max={9} />);
+  await userEvent.type(field(), '{ArrowUp}{ArrowUp}{ArrowUp}');
+  expect(value()).toBe('9');
+  await userEvent.type(field(), '{ArrowDown}');
+  expect(value()).toBe('8');
+});

@@ -1,0 +1,69 @@
+import { type ReactNode, type Ref, use, useId } from 'react';
+
+import { classNames } from '#ui/class-names.ts';
+import { FieldContext } from '#ui/field-context.ts';
+
+import styles from './check.module.css';
+
+interface Choice<Value extends string> {
+  value: Value;
+  label: ReactNode;
+  help?: ReactNode;
+  disabled?: boolean;
+}
+
+interface RadioGroupProps<Value extends string> {
+  value: Value | null;
+  onChange: (value: Value) => void;
+  choices: readonly Choice<Value>[];
+  /** Its name when no `<Field group>` around it gives one. */
+  label?: string;
+  /** Beside each other instead of below. */
+  inline?: boolean;
+  name?: string;
+  onBlur?: () => void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** One of a few. Stands in a `<Field group>`, or names itself by `label`. */
+export function RadioGroup<Value extends string>({
+  value,
+  onChange,
+  choices,
+  label,
+  inline,
+  ...rest
+}: RadioGroupProps<Value>) {
+  const fallbackName = useId();
+  const field = use(FieldContext);
+  const naming = label ? { 'aria-label': label } : { 'aria-labelledby': field?.labelId };
+  const focusable = choices.find((choice) => choice.value === value) ?? choices[0];
+  return (
+    <div
+      role="radiogroup"
+      {...naming}
+      aria-invalid={field?.invalid || undefined}
+      className={classNames(inline ? styles.inline : styles.choices)}
+    >
+      {choices.map((choice) => (
+        <label key={choice.value} className={styles.tick}>
+          <input
+            type="radio"
+            className={classNames(styles.check, styles.radio)}
+            name={rest.name ?? fallbackName}
+            value={choice.value}
+            checked={choice.value === value}
+            disabled={choice.disabled}
+            onChange={() => onChange(choice.value)}
+            onBlur={rest.onBlur}
+            ref={choice === focusable ? rest.ref : undefined}
+          />
+          <span>
+            {choice.label}
+            {choice.help && <small>{choice.help}</small>}
+          </span>
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+
+import { formatCount } from '#platform/format/numbers.ts';
+import { classNames } from '#ui/class-names.ts';
+
+import styles from './tabs.module.css';
+
+export interface Tab<Value extends string = string> {
+  value: Value;
+  label: string;
+  count?: number;
+  /** The count is bad news, like what is late. */
+  alert?: boolean;
+  /** A line before it: own views behind the given ones. */
+  apart?: boolean;
+}
+
+interface TabsProps<Value extends string> {
+  /** The name of the row of tabs. */
+  label: string;
+  tabs: readonly Tab<Value>[];
+  value: Value | null;
+  onChange: (value: Value) => void;
+  /** Id of the panel that the tabs change. */
+  panelId?: string;
+  /** Behind the last tab: a small button. */
+  children?: ReactNode;
+}
+
+/** Views of the same list or thing. Arrow keys, Home and End move and choose. */
+export function Tabs<Value extends string>({ label, tabs, value, onChange, panelId, children }: TabsProps<Value>) {
+  const listRef = useRef<HTMLDivElement>(null);
+  const focusable = tabs.some((tab) => tab.value === value) ? value : tabs[0]?.value;
+  function move(event: KeyboardEvent) {
+    const next = nextIndex(
+      event,
+      tabs.findIndex((tab) => tab.value === focusable),
+      tabs.length,
+    );
+    const tab = next === undefined ? undefined : tabs[next];
+    if (!tab || next === undefined) return;
+    event.preventDefault();
+    listRef.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
+    onChange(tab.value);
+  }
+  return (
+    <div className={styles.tabs} data-print="hide">
+      <div role="tablist" aria-label={label} ref={listRef} style={{ display: 'contents' }}>
+        {tabs.map((tab) => (
+          <TabWithRule key={tab.value} apart={tab.apart}>
+            <button
+              type="button"
+              role="tab"
+              className={styles.tab}
+              aria-selected={tab.value === value}
+              aria-controls={panelId}
+              tabIndex={tab.value === focusable ? 0 : -1}
+              onKeyDown={move}
+              onClick={() => onChange(tab.value)}
+            >
+              <TabContent tab={tab} />
+            </button>
+          </TabWithRule>
+        ))}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+function TabWithRule({ apart, children }: { apart?: boolean; children: ReactNode }) {
+  return (
+    <>
+      {apart && <span className={styles.rule} role="presentation" />}
+      {children}
+    </>
+  );
+}
+
+export function TabContent({ tab }: { tab: Pick<Tab, 'label' | 'count' | 'alert'> }) {
+  return (
+    <>
+      <bdi>{tab.label}</bdi>
+      {tab.count !== undefined && (
+        <span className={classNames(styles.count, tab.alert && tab.count > 0 && styles.alert)}>
+          {formatCount(tab.count)}
+        </span>
+      )}
+    </>
+  );
+}
+
+function nextIndex(event: KeyboardEvent, index: number, length: number): number | undefined {
+  const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+  switch (event.key) {
+    case 'Home':
+      return 0;
+    case 'End':
+      return length - 1;
+    case 'ArrowRight':
+      return (index + (isRtl ? length - 1 : 1)) % length;
+    case 'ArrowLeft':
+      return (index + (isRtl ? 1 : length - 1)) % length;
+    default:
+      return undefined;
+  }
+}

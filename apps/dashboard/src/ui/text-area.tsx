@@ -1,0 +1,14 @@
+import type { ComponentPropsWithRef } from 'react';
+
+import { classNames } from '#ui/class-names.ts';
+import { useFieldControl } from '#ui/field-context.ts';
+
+import styles from './input.module.css';
+
+type TextAreaProps = ComponentPropsWithRef<'textarea'> & { invalid?: boolean };
+
+/** Several lines of text. */
+export function TextArea({ invalid, id, className, 'aria-describedby': describedBy, ...attributes }: TextAreaProps) {
+  const wiring = useFieldControl({ id, invalid, 'aria-describedby': describedBy });
+  return <textarea rows={4} {...attributes} {...wiring} className={classNames(styles.input, className)} />;
+}

@@ -1,0 +1,74 @@
+import type { ComponentPropsWithRef } from 'react';
+
+import { classNames } from '#ui/class-names.ts';
+import { useFieldControl } from '#ui/field-context.ts';
+import { Icon, type IconType } from '#ui/icon.tsx';
+
+import styles from './input.module.css';
+
+/** `control` is 32 px high for toolbars, `large` 40 for the pages before sign-in. */
+export type InputSize = 'control' | 'field' | 'large';
+
+export type TextFieldProps = Omit<ComponentPropsWithRef<'input'>, 'size'> & {
+  invalid?: boolean;
+  inputSize?: InputSize;
+  icon?: IconType;
+  /** Words inside the edge, before or behind the text: '/p/', 'cm'. */
+  prefix?: string;
+  suffix?: string;
+  align?: 'start' | 'end';
+};
+
+/** One line of text. `onChange` gets the event, so that form libraries can register it. */
+export function TextField({
+  invalid,
+  inputSize = 'field',
+  icon,
+  prefix,
+  suffix,
+  align = 'start',
+  ...rest
+}: TextFieldProps) {
+  const { id, className, style, 'aria-describedby': describedBy, ...attributes } = rest;
+  const wiring = useFieldControl({ id, invalid, 'aria-describedby': describedBy });
+  const input = (
+    <input
+      type="text"
+      {...attributes}
+      {...wiring}
+      className={classNames(
+        styles.input,
+        inputSize !== 'field' && styles[inputSize],
+        align === 'end' && styles.end,
+        className,
+      )}
+      style={{ ...style, ...paddings(icon, prefix, suffix) }}
+    />
+  );
+  if (!icon && !prefix && !suffix) return input;
+  return (
+    // an address is read from left to right in every language
+    <span className={styles.affix} dir={prefix?.endsWith('/') ? 'ltr' : undefined}>
+      {(icon ?? prefix) && <span className={styles.lead}>{icon ? <Icon icon={icon} /> : <bdi>{prefix}</bdi>}</span>}
+      {input}
+      {suffix && <span className={styles.unit}>{suffix}</span>}
+    </span>
+  );
+}
+
+function paddings(icon: IconType | undefined, prefix = '', suffix = '') {
+  return {
+    paddingInlineStart: icon ? 32 : roomFor(prefix),
+    paddingInlineEnd: roomFor(suffix),
+  };
+}
+
+/** About as wide as the affix and a gap on both sides; wide for capitals, narrow for strokes and dots. */
+function roomFor(affix: string): string | undefined {
+  if (affix === '') return undefined;
+  const em = Array.from(affix).reduce(
+    (width, letter) => width + (/\p{Lu}/u.test(letter) ? 0.8 : /[\p{L}\p{N}\p{S}]/u.test(letter) ? 0.6 : 0.4),
+    0,
+  );
+  return `calc(16px + ${em.toFixed(1)}em)`;
+}
