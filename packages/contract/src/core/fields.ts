@@ -46,8 +46,12 @@ export const phone = z.string().check(z.trim(), z.regex(/^\+[1-9]\d{6,14}$/, { e
 
 export const id = z.uuid();
 export const version = z.int().check(z.gte(1));
-export const instant = z.iso.datetime();
-export const day = z.iso.date();
+/** Beyond these years calendars, time zones and PostgreSQL disagree with JavaScript. */
+const isInReach = (value: string): boolean => value >= '1900' && value < '3000';
+const inReach = z.refine<string>(isInReach, { error: formCode('date.out_of_range') });
+
+export const instant = z.iso.datetime().check(inReach);
+export const day = z.iso.date().check(inReach);
 
 /** Most minor units that one request may name; totals of many such amounts stay exact. */
 export const MAX_MONEY_INPUT = 1_000_000_000_000;

@@ -20,7 +20,7 @@ export const anyOf = <T extends z.ZodMiniType<unknown, string>>(item: T) =>
 export const ids = anyOf(id);
 
 /** An instant, or a day in the configured time zone, for ranges such as `createdFrom`. */
-export const when = z.union([instant, day]);
+export const when = z.union([instant, day], { error: formCode('date.day_or_instant') });
 
 /** `-createdAt,name`: fields of a closed list, each with an optional minus for descending. */
 export const sortBy = (fields: readonly string[]) => {

@@ -57,6 +57,54 @@ it.each(['/upload', '/customers/import'])('a form without a boundary to %s is re
   expect(answer).toMatchObject({ statusCode: 400, errors: [{ field: 'file' }] });
 });
 
+describe('a body that nests', () => {
+  const nested = (depth: number) => `{"userName":${'['.repeat(depth)}${']'.repeat(depth)},"password":"x"}`;
+  const login = (payload: string) =>
+    souk.app.inject({
+      method: 'POST',
+      url: '/v1/auth/login',
+      headers: { 'content-type': 'application/json' },
+      payload,
+    });
+
+  it.each([100, 2500, 20_000])('%i levels deep is refused at its field', async (depth) => {
+    const answer = (await login(nested(depth))).json<object>();
+    expect(answer).toMatchObject({ statusCode: 400 });
+    expect(answer).toMatchObject({
+      errors: expect.arrayContaining([expect.objectContaining({ field: 'userName', code: 'request.too_deep' })]) as [],
+    });
+  });
+});
+
+describe('a form that cannot be read', () => {
+  const PART = '\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\nName\r\n';
+  it.each([
+    { title: 'is cut off', type: 'multipart/form-data; boundary=x', payload: `--x${PART}` },
+    { title: 'has an empty boundary', type: 'multipart/form-data; boundary=""', payload: `--${PART}--` },
+    { title: 'has a lone quote for a boundary', type: 'multipart/form-data; boundary="', payload: `--"${PART}--"--` },
+    { title: 'has another boundary', type: 'multipart/form-data; boundary=y', payload: `--x${PART}--x--` },
+    { title: 'has a long boundary', type: `multipart/form-data; boundary=${'y'.repeat(300)}`, payload: `--x${PART}` },
+    { title: 'hides its boundary', type: 'multipart/form-data; charset="; boundary=x"', payload: `--x${PART}--x--` },
+  ])('because it $title is refused at its file', async ({ type, payload }) => {
+    for (const path of ['/upload', '/customers/import', '/products/import']) {
+      const answer = await souk.call('POST', path, { body: payload, headers: { 'content-type': type } });
+      expect(answer, path).toMatchObject({ statusCode: 400, errors: [{ field: 'file' }] });
+    }
+  });
+});
+
+it.each([
+  ['/order?createdFrom=0001-01-01', 'createdFrom', 'date.day_or_instant'],
+  ['/order?createdFrom=0000-01-01', 'createdFrom', 'date.day_or_instant'],
+  ['/analytics/top?by=products&to=9999-12-31', 'to', 'date.out_of_range'],
+  ['/analytics/durations?to=9999-12-31', 'to', 'date.out_of_range'],
+])('%s is refused, since no calendar reaches there', async (path, field, code) => {
+  expect(await souk.call('GET', path)).toMatchObject({
+    statusCode: 400,
+    errors: expect.arrayContaining([expect.objectContaining({ field, code })]) as [],
+  });
+});
+
 const HEADERS = ['content-security-policy', 'x-content-type-options', 'referrer-policy'];
 
 it.each([

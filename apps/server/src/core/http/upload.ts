@@ -30,13 +30,25 @@ export async function receiveForm(request: FastifyRequest): Promise<ReceivedForm
   const fields: [string, string][] = [];
   let file: ReceivedUpload | undefined;
   const limits = { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES };
-  for await (const part of request.parts({ limits })) {
-    if (part.type === 'file') file = await receiveFile(part);
-    // An emptied field of a form says nothing.
-    else if (part.value !== '') fields.push([part.fieldname, String(part.value)]);
-  }
+  await readingForm(async () => {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'file') file = await receiveFile(part);
+      // An emptied field of a form says nothing.
+      else if (part.value !== '') fields.push([part.fieldname, String(part.value)]);
+    }
+  });
   if (!file) throw wrongField('file', 'upload.file_required');
   return { file, fields: Object.fromEntries(fields) };
+}
+
+/** Throws 400 where the parser cannot read the form: its errors are the only ones without a code. */
+export async function readingForm<Result>(read: () => Promise<Result>): Promise<Result> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof Error && !('code' in error)) throw wrongField('file', 'upload.malformed');
+    throw error;
+  }
 }
 
 async function receiveFile(part: MultipartFile): Promise<ReceivedUpload> {

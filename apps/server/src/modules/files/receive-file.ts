@@ -2,7 +2,7 @@ import { shownFileName } from '#core/files/shown-file-name.ts';
 import { DOCUMENT_TYPES, type FilePurpose, MAX_UPLOAD_BYTES, PICTURE_TYPES } from '@souk/contract/files.ts';
 import type { FastifyRequest } from 'fastify';
 import { wrongField } from '#core/errors.ts';
-import { demandForm } from '#core/http/upload.ts';
+import { demandForm, readingForm } from '#core/http/upload.ts';
 import { type MediaType, mediaTypeOf, nameOfType } from './media-type.ts';
 import type { ReceivedFile } from './store-file.ts';
 
@@ -18,9 +18,11 @@ const ALIASES: Record<string, string> = {
 /** Reads the form field `file` and finds out what it is by its bytes. Throws 400, or 413 above 10 MiB. */
 export async function receiveFile(request: FastifyRequest, purpose: FilePurpose): Promise<ReceivedFile> {
   demandForm(request);
-  const part = await request.file({ limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 0 } });
-  if (!part) throw wrongField('file', 'upload.file_required');
-  const content = await part.toBuffer();
+  const { part, content } = await readingForm(async () => {
+    const received = await request.file({ limits: { fileSize: MAX_UPLOAD_BYTES, files: 1, fields: 0 } });
+    if (!received) throw wrongField('file', 'upload.file_required');
+    return { part: received, content: await received.toBuffer() };
+  });
   if (part.fieldname !== 'file') throw wrongField(part.fieldname, 'upload.field_name');
   if (content.length === 0) throw wrongField('file', 'upload.empty');
   return {

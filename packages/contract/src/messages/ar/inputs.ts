@@ -94,4 +94,6 @@ export default {
   'bulk.count_required': 'أدخل عدد الصفوف المطابقة لعامل التصفية كما عُرض',
   'list.sort': 'رتّب حسب: {fields}، مع علامة ناقص للترتيب التنازلي',
   'field.control_characters': 'احذف محارف التحكم',
+  'date.out_of_range': 'أدخل تاريخًا بين 1900 و2999',
+  'date.day_or_instant': 'أدخل تاريخًا مثل 2026-11-20، بين 1900 و2999',
 } satisfies Record<keyof typeof english, string>;

@@ -58,4 +58,6 @@ export default {
   'reason.required': 'اذكر السبب',
   'rich_text.too_complex': 'في هذا النص وسوم كثيرة جدًا أو متداخلة بعمق. الصقه دون تنسيق',
   'ledger.closed': 'لا يتوازن دفتر الأستاذ، فلا يمكن تحريك أي مال. يجد المشرف العام السبب في الحسابات، دفتر الأستاذ.',
+  'request.too_deep': 'تداخل المحتوى أعمق من الحد المسموح به، وهو {maximum} مستوى',
+  'upload.malformed': 'وصل هذا النموذج ناقصًا أو تعذّر فصل أجزائه. ارفع الملف من جديد',
 } satisfies Record<keyof typeof english, string>;

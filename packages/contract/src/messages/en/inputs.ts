@@ -92,4 +92,6 @@ export default {
   'bulk.count_required': 'Give how many rows match the filter, as it was shown',
   'list.sort': 'Sort by: {fields}, with a minus for descending',
   'field.control_characters': 'Leave out control characters',
+  'date.out_of_range': 'Give a date between 1900 and 2999',
+  'date.day_or_instant': 'Give a date such as 2026-11-20, between 1900 and 2999',
 } as const;

@@ -57,4 +57,6 @@ export default {
   'rich_text.too_complex': 'This text has too many tags, or nests them too deeply. Paste it without formatting',
   'ledger.closed':
     'The ledger does not add up, so nothing that moves money is possible. A super admin finds the reason under Accounts, Ledger.',
+  'request.too_deep': 'The body is nested more than {maximum} levels deep',
+  'upload.malformed': 'This form was cut off, or its parts cannot be told apart. Upload the file again',
 } as const;
