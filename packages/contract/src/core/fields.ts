@@ -47,7 +47,7 @@ export const phone = z.string().check(z.trim(), z.regex(/^\+[1-9]\d{6,14}$/, { e
 export const id = z.uuid();
 export const version = z.int().check(z.gte(1));
 /** Beyond these years calendars, time zones and PostgreSQL disagree with JavaScript. */
-const isInReach = (value: string): boolean => value >= '1900' && value < '3000';
+const isInReach = (value: string): boolean => !/^\d{4}-/.test(value) || (value >= '1900' && value < '3000');
 const inReach = z.refine<string>(isInReach, { error: formCode('date.out_of_range') });
 
 export const instant = z.iso.datetime().check(inReach);

@@ -26,7 +26,7 @@ const SHOWN = 8;
 /** What happened to one thing: who, when, before and after, with undo where it can be undone. */
 export function ActivityCard({ entity, entityId, labels, title = t('Activity') }: ActivityCardProps) {
   const answer = useQuery(
-    queryOf(activityApi.list, { query: { entity: [entity], entityId: [entityId], limit: SHOWN }, background: true }),
+    queryOf(activityApi.list, { query: { entity: [entity], entityId: [entityId], limit: SHOWN }, isPart: true }),
   );
   const rows = answer.data?.rows ?? [];
   return (

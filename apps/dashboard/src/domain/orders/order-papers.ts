@@ -27,7 +27,7 @@ export const packingSlipAction = (orderId: string): MenuAction => ({
 
 /** The documents of an order: its packing slip, the invoice or when there will be one, and its credit notes. */
 export function useOrderPapers({ id, status }: Pick<OrderDetails, 'id' | 'status'>): MenuEntry[] {
-  const { data } = useQuery(queryOf(orderPapersApi.list, { params: { id }, background: true }));
+  const { data } = useQuery(queryOf(orderPapersApi.list, { params: { id }, isPart: true }));
   const papers = data?.rows ?? [];
   return [
     { ...packingSlipAction(id), icon: Package },

@@ -10,7 +10,7 @@ const MIN_WEEK_DAYS = 14;
 const MIN_MONTH_DAYS = 60;
 
 /** A part that fails or takes long says so in its own card, and sends nobody elsewhere. */
-const IN_PLACE = { background: true } as const;
+const IN_PLACE = { isPart: true } as const;
 
 const scopeOf = ({ from, to, vendorId, categoryId }: Ask) => ({
   from,

@@ -18,7 +18,7 @@ const SHOWN = 5;
 /** The last changes of one group. */
 export function GroupHistory({ group }: { group: ConfigurationGroup }) {
   const answer = useQuery(
-    queryOf(configurationsApi.history, { query: { group: [group], limit: SHOWN }, background: true }),
+    queryOf(configurationsApi.history, { query: { group: [group], limit: SHOWN }, isPart: true }),
   );
   const rows = answer.data?.rows ?? [];
   return (

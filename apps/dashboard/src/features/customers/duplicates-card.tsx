@@ -19,7 +19,7 @@ interface DuplicatesCardProps {
 /** Others who are likely the same person; nothing where there are none. */
 export function DuplicatesCard({ customer, onMerge }: DuplicatesCardProps) {
   const mayChange = useMayChange(customer);
-  const answer = useQuery(queryOf(customersApi.duplicates, { params: { id: customer.id }, background: true }));
+  const answer = useQuery(queryOf(customersApi.duplicates, { params: { id: customer.id }, isPart: true }));
   const rows = answer.data?.rows ?? [];
   if (rows.length === 0) return null;
   return (

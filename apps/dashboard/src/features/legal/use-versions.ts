@@ -18,7 +18,7 @@ interface Versions {
 export function useVersions(document: LegalDocument): Versions {
   const [limit, setLimit] = useState(AT_A_TIME);
   const answer = useQuery({
-    ...queryOf(DOCUMENTS[document].api.versions, { query: { limit }, background: true }),
+    ...queryOf(DOCUMENTS[document].api.versions, { query: { limit }, isPart: true }),
     placeholderData: keepPreviousData,
   });
   return {

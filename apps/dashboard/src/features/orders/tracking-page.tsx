@@ -144,7 +144,7 @@ function ShipmentForm({ order }: { order: OrderDetails }) {
 
 function Preview({ order }: { order: OrderDetails }) {
   const { trackingCode } = order.shipment;
-  const answer = useQuery(queryOf(trackingApi.get, { params: { id: trackingCode }, background: true }));
+  const answer = useQuery(queryOf(trackingApi.get, { params: { id: trackingCode }, isPart: true }));
   return (
     <Card title={t('What the customer sees')}>
       {answer.data ? (

@@ -12,7 +12,7 @@ const CHART_HEIGHT = 240;
 
 /** What the product sold on each of the last days. */
 export function ProductSalesCard({ productId }: { productId: string }) {
-  const answer = useQuery(queryOf(productsApi.sales, { params: { id: productId }, background: true }));
+  const answer = useQuery(queryOf(productsApi.sales, { params: { id: productId }, isPart: true }));
   if (answer.data) return <SalesChart days={answer.data.days} currency={answer.data.currency} />;
   return (
     <Card title={t('Sales by day')}>

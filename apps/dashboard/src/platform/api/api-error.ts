@@ -13,6 +13,8 @@ interface ApiErrorParts {
   requestId?: string;
   /** Seconds to wait before another try. */
   retryAfter?: number;
+  /** The answer has the server's own envelope, with the status that HTTP tells too. */
+  isFromServer?: boolean;
 }
 
 /** What `request()` rejects with; `message` is a sentence that can be shown as it is. */
@@ -26,15 +28,17 @@ export class ApiError extends Error {
   readonly data: unknown;
   readonly requestId: string | undefined;
   readonly retryAfter: number | undefined;
+  readonly isFromServer: boolean;
 
-  constructor({ kind = 'refused', statusCode, message, errors = [], data, requestId, retryAfter }: ApiErrorParts) {
+  constructor({ kind = 'refused', statusCode, message, errors = [], data, ...rest }: ApiErrorParts) {
     super(message);
     this.kind = kind;
     this.statusCode = statusCode;
     this.errors = errors;
     this.data = data;
-    this.requestId = requestId;
-    this.retryAfter = retryAfter;
+    this.requestId = rest.requestId;
+    this.retryAfter = rest.retryAfter;
+    this.isFromServer = rest.isFromServer ?? false;
   }
 }
 

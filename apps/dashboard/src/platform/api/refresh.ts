@@ -42,9 +42,12 @@ const SERVER_ERROR = 500;
 /** 4xx that say nothing about the token: the server waited too long for the call, or had too many. */
 const RETRYABLE = new Set([408, 425, 429]);
 
-/** Only the server's own "no" to the token ends a session; a proxy's 502 during a deployment must sign nobody out. */
+/**
+ * Only the server's own "no" to the token ends a session, which its envelope tells: a proxy's 404 or 502 during a deployment
+ * must sign nobody out.
+ */
 function endsSession(error: unknown): boolean {
-  if (!(error instanceof ApiError) || error.kind !== 'refused') return false;
+  if (!(error instanceof ApiError) || error.kind !== 'refused' || !error.isFromServer) return false;
   const { statusCode } = error;
   return statusCode >= CLIENT_ERROR && statusCode < SERVER_ERROR && !RETRYABLE.has(statusCode);
 }

@@ -100,7 +100,7 @@ describe('a call', () => {
     expect(server.asked[0]?.body).toEqual({ name: 'Lamp', image: sent, rows: [{ image: sent }], none: null });
   });
 
-  test('that may happen only once carries a key of its own, unless it is a dry run', async () => {
+  test('that changes something carries a key of its own, unless it is a dry run', async () => {
     const server = fakeServer({ 'POST /v1/things': () => found });
     await request(things.create, { body: { name: 'Lamp' } });
     await dryRun(things.create, { body: { name: 'Lamp' } });
@@ -214,6 +214,14 @@ describe('no answer within ten seconds', () => {
     expect(toast.error).not.toHaveBeenCalled();
   });
 
+  test('of a part of a page shows a toast and sends nobody away', async () => {
+    const call = failure(request(things.list, { isPart: true }));
+    await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT);
+    await call;
+    expect(events).toEqual([]);
+    expect(vi.mocked(toast.error).mock.calls).toEqual([['Request timed out']]);
+  });
+
   test('sends nobody away who does not wait', async () => {
     const call = failure(request(things.list, { background: true }));
     await vi.advanceTimersByTimeAsync(REQUEST_TIMEOUT);
@@ -249,6 +257,15 @@ describe('an unknown outcome', () => {
     expect(toast.error).not.toHaveBeenCalled();
   });
 
+  test('of a change is resolved in the same way', async () => {
+    const server = serverThat(unknown, found);
+    const call = request(things.update, { body: { name: 'Lamp' } });
+    await vi.runAllTimersAsync();
+    expect(await call).toEqual({ name: 'Lamp' });
+    const keys = server.asked.map(({ headers }) => headers.get('idempotency-key'));
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+  });
+
   test('that nothing resolves is told as unknown, not as “nothing was changed”', async () => {
     const server = serverThat(unknown, { statusCode: 503, message: 'Nothing was changed' });
     const call = failure(create());
@@ -265,9 +282,10 @@ describe('an unknown outcome', () => {
     expect((await call).message).toBe('This name is taken');
   });
 
-  test('of a call without a key is told at once', async () => {
+  test('of a call outside the one write path, which takes no keys, is told at once', async () => {
     const server = serverThat(unknown, found);
-    expect((await failure(request(things.update, { body: { name: 'Lamp' } }))).message).toBe(unknown.message);
+    const plain = { ...things.update, plain: true } as const;
+    expect((await failure(request(plain, { body: { name: 'Lamp' } }))).message).toBe(unknown.message);
     expect(server.asked).toHaveLength(1);
   });
 });
@@ -340,6 +358,9 @@ describe('a 401', () => {
     ['500', () => ({ statusCode: 500, message: 'Internal server error' })],
     ['503', () => ({ statusCode: 503, message: 'Souk is starting' })],
     ['the page of a proxy with status 502', () => ({ status: 502 })],
+    ['the page of a proxy with status 404', () => ({ status: 404 })],
+    ['the page of a proxy with status 403', () => ({ status: 403 })],
+    ['a status 500 around the envelope of a 400', () => ({ status: 500, statusCode: 400, message: 'No' })],
     ['a page with status 200', () => ({ status: 200 })],
     ['nothing at all', () => 'unreachable' as const],
   ])('whose refresh is answered by %s keeps the session, and the next call tries again', async (_, answer) => {

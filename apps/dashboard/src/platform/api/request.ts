@@ -24,11 +24,13 @@ export interface RequestOptions {
    * As a function it is asked when the call has failed.
    */
   background?: boolean | (() => boolean);
+  /** A part of a page, such as a card, that shows its own error: a time-out shows a toast, too, and sends nobody to /500. */
+  isPart?: boolean;
   /** The caller shows the error in place: no toast. As a function it decides by the error. */
   quiet?: boolean | ((error: ApiError) => boolean);
   /** The server may be one that lacks this call, and the caller does without: a 404 is no failure. */
   isOptional?: boolean;
-  /** Same key, same effect. Made up where the endpoint demands one and none is given. */
+  /** Same key, same effect. A write without one gets its own. */
   idempotencyKey?: string;
   /** A proof from asking for the password again. */
   confirmation?: string;
@@ -156,17 +158,18 @@ function dataOf({ status, body, retryAfter }: Incoming): unknown {
     data: envelope.data,
     requestId: envelope.requestId,
     retryAfter,
+    isFromServer: envelope.statusCode === status,
   });
 }
 
 async function report(
   error: unknown,
   endpoint: Endpoint,
-  { background, quiet, isOptional }: RequestOptions,
+  { background, quiet, isOptional, isPart }: RequestOptions,
 ): Promise<void> {
   if (isAborted(error) || !(error instanceof ApiError)) return;
   if (typeof background === 'function' ? background() : background) return;
-  if (error.kind === 'timedOut') {
+  if (error.kind === 'timedOut' && !isPart) {
     await beforeTimeoutRedirect.send();
     return timedOut.send();
   }
@@ -177,8 +180,10 @@ async function report(
   toast.error(error.message);
 }
 
+/** Every write has a key, so that one whose outcome is unknown can be sent again. An import makes its dry run by itself. */
 function withKey(endpoint: Endpoint, call: LooseCall): LooseCall {
-  if (endpoint.idempotencyKey !== 'required' || call.idempotencyKey || call.dryRun) return call;
+  const isWrite = endpoint.method !== 'GET' && !endpoint.plain && !endpoint.ownDryRun;
+  if (!isWrite || call.idempotencyKey || call.dryRun) return call;
   return { ...call, idempotencyKey: newIdempotencyKey() };
 }
 

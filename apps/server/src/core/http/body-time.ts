@@ -7,12 +7,12 @@ const BODY_TIME_MS = 15_000;
 
 const tooSlow = () => new AppError(408, message('request.timeout'));
 
-/** Ends every request whose body, unless it is a form, has not arrived after 15 s, however slowly it drips in. */
+/** Ends every request whose body, unless the call takes a file, has not arrived after 15 s, however slowly it drips in. */
 export function limitBodyTime(app: FastifyInstance, milliseconds = BODY_TIME_MS): void {
   app.addHook('onRequest', async (request, reply) => {
     const { raw } = request;
-    const isForm = raw.headers['content-type']?.startsWith('multipart/form-data');
-    if (isForm || raw.complete || hasNoBody(raw.headers)) return;
+    const { endpoint } = request.routeOptions.config;
+    if (endpoint?.upload || raw.complete || hasNoBody(raw.headers)) return;
     const timer = setTimeout(() => endLate(request, reply), milliseconds).unref();
     raw.once('end', () => clearTimeout(timer));
     raw.once('close', () => clearTimeout(timer));

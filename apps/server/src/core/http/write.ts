@@ -52,7 +52,7 @@ function checkedKey({ endpoint, idempotencyKey }: WriteOptions): string | undefi
     return undefined;
   }
   if (!KEY_PATTERN.test(idempotencyKey)) throw badRequest('idempotency_key.format');
-  return endpoint.method === 'POST' ? idempotencyKey : undefined;
+  return idempotencyKey;
 }
 
 const IN_FLIGHT_WAIT = '100ms';

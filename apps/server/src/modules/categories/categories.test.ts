@@ -93,6 +93,17 @@ describe('creating a category', () => {
 });
 
 describe('changing a category', () => {
+  it('happens once however often it is sent with the same key, so that a lost answer can be fetched again', async () => {
+    const { id, version } = await create('Trays');
+    const send = (method: 'PATCH' | 'DELETE', body: object) =>
+      souk.call(method, `/categories/${id}`, { body, headers: { 'idempotency-key': `${method}-${id}` } });
+    const body = { name: { en: 'Brass trays' }, version };
+    const [first, second] = [await send('PATCH', body), await send('PATCH', body)];
+    expect(second).toMatchObject({ statusCode: 200, data: first.data });
+    const gone = [await send('DELETE', { version: version + 1 }), await send('DELETE', { version: version + 1 })];
+    expect(gone).toMatchObject([{ statusCode: 200 }, { statusCode: 200, data: { done: true } }]);
+  });
+
   it('tells the second of two people who save the same version, with the row as it is now', async () => {
     const { id, version } = await create('Baskets');
     const first = await souk.call('PATCH', `/categories/${id}`, {
