@@ -15,8 +15,7 @@ export const addressesCell = (addresses: readonly FileAddress[] | null): string 
 /** Throws 400 at `addresses`. */
 export function readAddressesCell(cell: string): FileAddress[] {
   const parsed = z.safeParse(fileAddresses, jsonOf(cell));
-  if (!parsed.success)
-    throw wrongField('addresses', 'These addresses cannot be read. Copy the cell from an export of the customers.');
+  if (!parsed.success) throw wrongField('addresses', 'customer.addresses_unreadable');
   return parsed.data.map(({ label, address }) => ({ label: label ?? null, address }));
 }
 

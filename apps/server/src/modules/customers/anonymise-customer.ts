@@ -34,11 +34,10 @@ export async function anonymiseCustomer(ctx: Context, id: string, version: numbe
 /** A parcel still needs its address, and who is owed money a name. */
 async function refuseWhileRunning(ctx: Context, id: string): Promise<void> {
   const { openOrders, openReturns, unsentRefunds, openChargebacks } = await readOrderFigures(ctx, id);
-  if (openOrders === 1) throw conflict('1 order is still open. Complete or cancel it first.');
-  if (openOrders > 0) throw conflict(`${openOrders} orders are still open. Complete or cancel them first.`);
-  if (openReturns > 0) throw conflict('A return is still open. Finish it first.');
-  if (unsentRefunds > 0) throw conflict('A refund has not been sent yet. Send it first.');
-  if (openChargebacks > 0) throw conflict('A chargeback is still open. Record its outcome first.');
+  if (openOrders > 0) throw conflict('customer.anonymise.open_orders', { count: openOrders });
+  if (openReturns > 0) throw conflict('customer.anonymise.open_return');
+  if (unsentRefunds > 0) throw conflict('customer.anonymise.unsent_refund');
+  if (openChargebacks > 0) throw conflict('customer.anonymise.open_chargeback');
 }
 
 // Orders before customers, as every step of an order locks them.

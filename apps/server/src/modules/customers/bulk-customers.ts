@@ -17,7 +17,7 @@ export const customerBulk: Bulk<OutputOf<typeof customersApi.bulk.body>, Custome
   definition: customerList,
   label: () => 'c.name',
   check: ({ patch }) => {
-    if (!patch?.reason) throw wrongField('patch.reason', 'Say why');
+    if (!patch?.reason) throw wrongField('patch.reason', 'reason.required');
   },
   step: (ctx, id, { action, patch }) =>
     changeCustomerStatus(ctx, id, { to: TO[action], reason: patch?.reason, version: undefined }),

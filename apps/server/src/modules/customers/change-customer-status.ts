@@ -8,6 +8,7 @@ import { customers } from '#tables/customers.ts';
 import { nextStatuses, stepBetween } from './customers.lifecycle.ts';
 import { getCustomer } from './get-customer.ts';
 import { lockCustomer } from './lock-customer.ts';
+import { message } from '@souk/contract/core/message.ts';
 
 export interface CustomerStatusChange {
   to: CustomerStatus;
@@ -23,9 +24,12 @@ export async function changeCustomerStatus(
 ): Promise<CustomerDetails> {
   const row = await lockCustomer(ctx, id, version);
   const step = stepBetween(row.status, to);
-  if (!step) throw conflict(`${row.name} is ${to} already`, { nextStatuses: nextStatuses(row.status) });
+  if (!step)
+    throw conflict('customer.status_same', { name: row.name, status: message(`customer.status.${to}`) }).withData({
+      nextStatuses: nextStatuses(row.status),
+    });
   // What is taken back goes back to the reason that stood.
-  if (!reason && ctx.undoes === undefined) throw wrongField('reason', 'Say why');
+  if (!reason && ctx.undoes === undefined) throw wrongField('reason', 'reason.required');
   await updateRow(ctx, { table: customers, id }, { status: to, statusReason: reason ?? null });
   await record(ctx, {
     area: 'customers',

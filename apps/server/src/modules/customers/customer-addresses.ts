@@ -35,7 +35,7 @@ export async function addAddress(ctx: Context, id: string, input: AddAddress): P
   const customer = await lockCustomer(ctx, id, input.version);
   const before = await readAddresses(ctx, id);
   if (before.length >= MAX_ADDRESSES)
-    throw conflict(`${customer.name} has ${MAX_ADDRESSES} addresses already. Remove one first.`);
+    throw conflict('customer.too_many_addresses', { name: customer.name, count: MAX_ADDRESSES });
   const isDefault = before.length === 0 || input.isDefault === true;
   const added = { id: newId(ctx.now), label: input.label ?? null, isDefault, address: input.address };
   return change(ctx, { customer, before, after: [...others(before, isDefault), added], action: 'addressAdded' });
@@ -54,7 +54,7 @@ export async function addAddresses(ctx: Context, id: string, given: readonly Fil
   const settled = first ? after.map((one) => ({ ...one, isDefault: one.id === first.id })) : after;
   if (sameValue(before, settled)) return;
   if (settled.length > MAX_ADDRESSES)
-    throw conflict(`${customer.name} has ${MAX_ADDRESSES} addresses already. Remove one first.`);
+    throw conflict('customer.too_many_addresses', { name: customer.name, count: MAX_ADDRESSES });
   await change(ctx, { customer, before, after: settled, action: 'addressAdded' });
 }
 

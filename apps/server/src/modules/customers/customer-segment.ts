@@ -40,7 +40,6 @@ export async function belongsToSegment(
 /** Throws 400 at `segment`, or 403, where somebody picks customers by what they may not see. */
 export async function checkMayUseSegment(ctx: Context, segment: CustomerSegment | null | undefined): Promise<void> {
   if (!segment) return;
-  if (levelIn(ctx, 'customers') === 'none')
-    throw wrongField('segment', 'You don’t have access to customers, so you can’t choose among them');
+  if (levelIn(ctx, 'customers') === 'none') throw wrongField('segment', 'segment.customers_hidden');
   await readQuery(ctx, segment);
 }

@@ -19,12 +19,9 @@ export async function deleteCustomer(ctx: Context, id: string, version: number):
   const [history] = await ctx.db.rows<Record<'hasOrders' | 'hasCoupons' | 'hasMerged' | 'hasQueries', boolean>>(
     statement(HISTORY, [id, id, id, id]),
   );
-  if (history?.hasOrders || history?.hasCoupons)
-    throw conflict(`${row.name} has ordered, so the customer is kept. Block or anonymise instead.`);
-  if (history?.hasQueries)
-    throw conflict(`${row.name} has written to the shop, so the customer is kept. Block or anonymise instead.`);
-  if (history?.hasMerged)
-    throw conflict(`Others were merged into ${row.name}, so the customer is kept. Block or anonymise instead.`);
+  if (history?.hasOrders || history?.hasCoupons) throw conflict('customer.delete.ordered', { name: row.name });
+  if (history?.hasQueries) throw conflict('customer.delete.written', { name: row.name });
+  if (history?.hasMerged) throw conflict('customer.delete.merged', { name: row.name });
   await ctx.db.orm.delete(customerAddresses).where(eq(customerAddresses.customerId, id));
   await ctx.db.orm.delete(customerNotes).where(eq(customerNotes.customerId, id));
   await ctx.db.orm.delete(customers).where(eq(customers.id, id));

@@ -22,8 +22,7 @@ export async function exportCustomerData(ctx: Context, id: string): Promise<{ ur
 
 function checkRights(ctx: Context): void {
   if (!mayAccess(personOf(ctx), customersApi.dataExport.access)) throw forbidden('permission.denied');
-  if (DATA_EXPORT_AREAS.some((area) => levelIn(ctx, area) === 'none'))
-    throw forbidden('Only somebody who may see orders, coupons and queries can export everything about a person');
+  if (DATA_EXPORT_AREAS.some((area) => levelIn(ctx, area) === 'none')) throw forbidden('customer.export_permission');
 }
 
 const payloadOf = z.object({ customerId: z.string() });

@@ -76,7 +76,7 @@ export const customerList: ListDefinition<CustomerQuery> = {
     // What is left in the list, and its order, would tell as much as the figures.
     const isByOrders = Object.entries(query).some(([key, value]) => value !== undefined && BY_ORDERS.test(key));
     if ((isByOrders || SORTED_BY_ORDERS.test(query.sort ?? '')) && !mayView(ctx, 'orders'))
-      throw forbidden('You do not have permission to view orders');
+      throw forbidden('order.view_permission');
     return withInstants(ctx, query, [
       'lastOrderFrom',
       'lastOrderTo',

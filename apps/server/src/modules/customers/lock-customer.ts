@@ -22,8 +22,8 @@ export async function lockCustomer(ctx: Context, id: string, version: number | u
     what: 'customer',
     current: (key) => getCustomer(ctx, key),
   });
-  if (row.mergedIntoId) throw conflict(`${row.name} was merged into another customer. Change that one.`);
-  if (row.anonymisedAt) throw conflict('This customer was anonymised and stays as it is');
+  if (row.mergedIntoId) throw conflict('customer.merged', { name: row.name });
+  if (row.anonymisedAt) throw conflict('customer.update.anonymised');
   return row;
 }
 
@@ -45,6 +45,4 @@ export async function readAliases(ctx: Context, id: string): Promise<string[]> {
 
 /** Says at the field that the e-mail address is taken. */
 export const takenEmail: Refusal = (error) =>
-  violatedConstraint(error) === 'customers_email_key'
-    ? wrongField('email', 'Another customer has this e-mail address')
-    : undefined;
+  violatedConstraint(error) === 'customers_email_key' ? wrongField('email', 'customer.email_taken') : undefined;

@@ -27,7 +27,7 @@ export async function mergeCustomer(
   id: string,
   { intoId, version, intoVersion }: Merge,
 ): Promise<CustomerDetails> {
-  if (intoId === id) throw wrongField('intoId', 'Choose another customer');
+  if (intoId === id) throw wrongField('intoId', 'customer.merge.same');
   const { source, target } = await lockBoth(ctx, { id, version, intoId, intoVersion });
   const before = await readMergedFigures(ctx, target);
 

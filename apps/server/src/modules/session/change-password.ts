@@ -20,8 +20,7 @@ export async function changePassword({ ctx, body }: Call<typeof sessionApi.chang
   const person = await findUser(ctx.db, id);
   if (!person) throw unauthorised('session.required');
   await checkCurrentPassword(ctx, person, { field: 'currentPassword', password: body.currentPassword });
-  if (body.newPassword === body.currentPassword)
-    throw wrongField('newPassword', 'Choose a password that differs from the current one');
+  if (body.newPassword === body.currentPassword) throw wrongField('newPassword', 'password.unchanged');
   refuseGuessable(body.newPassword, person, 'newPassword');
   const passwordHash = await ctx.services.passwords.hash(body.newPassword);
   await inTransaction(ctx, (inside) => replacePassword(inside, person, { passwordHash, keptSession: sessionId }));

@@ -18,5 +18,5 @@ export async function checkCurrentPassword(ctx: Context, person: UserRow, { fiel
   await refuseWhileLocked(anywhere, account);
   if (await ctx.services.passwords.matches(password, person.passwordHash)) return forgiveFailures(anywhere, account);
   await countFailure(anywhere, account);
-  throw wrongField(field, 'This is not your current password');
+  throw wrongField(field, 'password.wrong_current');
 }

@@ -3,6 +3,7 @@ import { statement } from '#core/db/statement.ts';
 import { tooMany } from '#core/errors.ts';
 import { isKnownNetwork } from './known-networks.ts';
 import { ANY_ADDRESS, secondsLocked, waitingTime } from './sign-in-throttle.ts';
+import { message } from '@souk/contract/core/message.ts';
 
 /** Attempts per account from unknown networks, all together, that cost no waiting. */
 export const FREE_ATTEMPTS = 20;
@@ -43,8 +44,5 @@ export async function takeAttempt(ctx: Context, { account, userId }: Attempt): P
 
 async function rationed(ctx: Context, account: string) {
   const seconds = (await secondsLocked({ ...ctx, address: ANY_ADDRESS }, account)) ?? ATTEMPT_INTERVAL;
-  return tooMany(
-    `Too many wrong tries for this account. Try again in ${waitingTime(seconds)}, or reset your password`,
-    seconds,
-  );
+  return tooMany(message('session.account_rationed', { time: waitingTime(seconds) }), seconds);
 }

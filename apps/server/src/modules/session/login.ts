@@ -16,7 +16,7 @@ export async function login({ ctx, body }: Call<typeof sessionApi.login>) {
   const isRight = await ctx.services.passwords.matches(body.password, person?.passwordHash);
   if (!person || !isRight || person.status !== 'active') {
     await countFailure(ctx, account);
-    throw badRequest('Invalid user name or password');
+    throw badRequest('session.invalid_sign_in');
   }
   await forgiveFailures(ctx, account);
   await giveBack();

@@ -22,7 +22,7 @@ const COUNT_LIVE =
 const VOID = 'update one_time_tokens set used_at = ? where user_id = ? and used_at is null';
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
-export const expiredLink = () => badRequest('This link has expired or was used already. Ask for a new one');
+export const expiredLink = () => badRequest('link.expired');
 
 /** A link that works once for so many minutes. Only a hash of its token is kept; behind the # no log of a server sees it. */
 export async function makeLink(

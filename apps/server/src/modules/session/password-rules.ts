@@ -1,5 +1,4 @@
-import type { FieldError } from '@souk/contract/core/field-errors.ts';
-import { fieldError, wrongFields } from '#core/errors.ts';
+import { wrongField } from '#core/errors.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
 interface Owner {
@@ -9,23 +8,21 @@ interface Owner {
 }
 
 /** Why a password is too easy to guess for this person, or undefined when it may be used. Its length is the contract's matter. */
-export function whyGuessable(password: string, owner: Owner): string | undefined {
+export function whyGuessable(password: string, owner: Owner): 'password.common' | 'password.own_name' | undefined {
   const plain = letters(password);
   if (isMonotonous(password) || COMMON_PASSWORDS.has(plain) || COMMON_PASSWORDS.has(stripped(plain))) {
-    return 'This password is on every list of common ones. Choose another';
+    return 'password.common';
   }
   const [mailbox = ''] = owner.email.split('@');
   const own = [owner.userName, owner.email, mailbox, owner.name ?? ''].map(letters).filter((word) => word.length > 0);
-  if (own.some((word) => plain === word || stripped(plain) === word))
-    return 'Choose a password that is not your name or e-mail';
+  if (own.some((word) => plain === word || stripped(plain) === word)) return 'password.own_name';
   return undefined;
 }
 
 /** Throws 400 at the field when the password is easy to guess. */
 export function refuseGuessable(password: string, owner: Owner, field: string): void {
-  const message = whyGuessable(password, owner);
-  const errors: FieldError[] = message ? [fieldError(field, message)] : [];
-  if (errors.length > 0) throw wrongFields(errors);
+  const code = whyGuessable(password, owner);
+  if (code) throw wrongField(field, code);
 }
 
 const letters = (text: string): string => text.toLowerCase().replace(/[\s._-]+/g, '');

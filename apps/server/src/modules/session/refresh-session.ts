@@ -39,7 +39,7 @@ export async function refreshSession({ ctx, body }: Call<typeof sessionApi.refre
   return successor(ctx, { ...claims, session });
 }
 
-const sessionEnded = () => unauthorised('Your session has ended. Sign in again');
+const sessionEnded = () => unauthorised('session.ended');
 
 async function readSession(ctx: Context, sessionId: string): Promise<SessionRow> {
   const [row] = await ctx.db.rows<SessionRow>(statement(READ, [sessionId, ctx.now]));

@@ -15,13 +15,13 @@ const WAITING = '/dashboard/admins?tab=waiting';
 /** Signs somebody up as a GUEST, who waits until the super admin gives a role. */
 export async function registerGuest({ ctx, body }: Call<typeof registerEndpoint>) {
   const { 'security.isSignUpOpen': isOpen } = await readConfiguration(ctx, ['security.isSignUpOpen']);
-  if (!isOpen) throw forbidden('Sign-up is closed');
+  if (!isOpen) throw forbidden('sign_up.closed');
   const { email, username, password } = body;
   refuseGuessable(password, { userName: username, email }, 'password');
   const passwordHash = await ctx.services.passwords.hash(password);
   return inTransaction(ctx, async (inside) => {
     const guest = await addPerson(inside, { name: username, userName: username, email, passwordHash, role: 'GUEST' });
-    if (!guest) throw badRequest('User already exists!');
+    if (!guest) throw badRequest('sign_up.taken');
     const after = { name: guest.name, userName: guest.userName, email: guest.email, role: guest.role };
     await record(actingAs(inside, guest), {
       area: 'staff',

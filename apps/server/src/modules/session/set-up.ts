@@ -39,7 +39,7 @@ export async function makeFirstAdmin(
   const taken = await ctx.db.rows(statement(TAKE_ALL, [ctx.now]));
   if (taken.length === 0 || (await hasSuperAdmin(ctx.db))) throw expiredLink();
   const added = await addPerson(ctx, { ...person, role: 'SA' });
-  if (!added) throw conflict('Somebody has this user name or e-mail already');
+  if (!added) throw conflict('staff.taken');
   const after = { name: added.name, userName: added.userName, email: added.email, role: added.role };
   await record(actingAs(ctx, added), {
     area: 'session',

@@ -3,6 +3,7 @@ import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { tooMany } from '#core/errors.ts';
 import { networkOf } from '#core/http/network-of.ts';
+import { type Message, message } from '@souk/contract/core/message.ts';
 
 /** Wrong passwords in a row that cost no waiting. */
 export const FREE_FAILURES = 5;
@@ -48,7 +49,7 @@ export async function secondsLocked(ctx: Context, account: string): Promise<numb
 export async function refuseWhileLocked(ctx: Context, account: string): Promise<void> {
   const seconds = await secondsLocked(ctx, account);
   if (seconds === undefined) return;
-  throw tooMany(`Too many wrong tries. Try again in ${waitingTime(seconds)}`, seconds);
+  throw tooMany(message('session.locked', { time: waitingTime(seconds) }), seconds);
 }
 
 /** Counts a wrong password; throws 429 when the account was locked in the meantime. */
@@ -80,8 +81,9 @@ export async function forgiveEverywhere(ctx: Context, account: string): Promise<
   await ctx.db.rows(statement(FORGIVE_EVERYWHERE, [account]));
 }
 
-export function waitingTime(seconds: number): string {
-  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`;
-  const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`;
-}
+export const waitingTime = (seconds: number): Message =>
+  seconds < SECONDS_PER_MINUTE
+    ? message('time.seconds', { count: seconds })
+    : message('time.minutes', { count: Math.ceil(seconds / SECONDS_PER_MINUTE) });
+
+const SECONDS_PER_MINUTE = 60;

@@ -53,6 +53,4 @@ export async function updateProfile({ ctx, body }: Call<typeof sessionApi.update
 }
 
 const takenEmail: Refusal = (error) =>
-  violatedConstraint(error) === 'users_email_key'
-    ? wrongField('email', 'Somebody else has this e-mail address')
-    : undefined;
+  violatedConstraint(error) === 'users_email_key' ? wrongField('email', 'profile.email_taken') : undefined;

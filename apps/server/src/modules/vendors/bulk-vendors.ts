@@ -9,6 +9,7 @@ import { vendors } from '#tables/vendors.ts';
 import { changeVendorStatus } from './change-vendor-status.ts';
 import { vendorList, type VendorQuery } from './list-vendors.ts';
 import { lockVendor } from './lock-vendor.ts';
+import { message } from '@souk/contract/core/message.ts';
 
 /** From where a step leads to where: approving is for newcomers, reactivating for the suspended. */
 const STEPS: Record<VendorBulkAction, { from: VendorStatus; to: VendorStatus }> = {
@@ -26,13 +27,18 @@ export const vendorBulk: Bulk<OutputOf<typeof vendorsApi.bulk.body>, VendorQuery
   definition: vendorList,
   label: () => 'v.shop_name',
   check: ({ action, patch }) => {
-    if (action !== 'approve' && !patch?.reason) throw wrongField('patch.reason', 'Say why');
+    if (action !== 'approve' && !patch?.reason) throw wrongField('patch.reason', 'reason.required');
   },
   step: async (ctx, id, { action, patch }) => {
     const { from, to } = STEPS[action];
     const version = await currentVersion(ctx, { table: vendors, id, what: 'vendor' });
     const { status, shopName } = await lockVendor(ctx, id, version);
-    if (status !== from) throw conflict(`${shopName} is ${status}, not ${from}`);
+    if (status !== from)
+      throw conflict('vendor.not_in_status', {
+        name: shopName,
+        status: message(`vendor.status.${status}`),
+        expected: message(`vendor.status.${from}`),
+      });
     return changeVendorStatus(ctx, id, { to, reason: patch?.reason, version });
   },
 };

@@ -14,6 +14,8 @@ import { getVendor } from './get-vendor.ts';
 import { lockVendor, type VendorRow } from './lock-vendor.ts';
 import { tellVendorStep } from './vendor-mails.ts';
 import { nextStatuses, stepBetween } from './vendors.lifecycle.ts';
+import { type Message, message } from '@souk/contract/core/message.ts';
+import type { MessageCode } from '@souk/contract/messages/en.ts';
 
 export interface VendorStatusChange {
   to: VendorStatus;
@@ -34,9 +36,9 @@ export async function changeVendorStatus(
 ): Promise<VendorDetails> {
   const row = await lockVendor(ctx, id, version);
   const step = stepBetween(row.status, to);
-  if (!step) throw conflict(refusal(row.status, to), { nextStatuses: nextStatuses(row.status) });
+  if (!step) throw conflict(stepProblem(row.status, to)).withData({ nextStatuses: nextStatuses(row.status) });
   // What is taken back goes back to the reason that stood.
-  if (step.needsReason && !reason && ctx.undoes === undefined) throw wrongField('reason', 'Say why');
+  if (step.needsReason && !reason && ctx.undoes === undefined) throw wrongField('reason', 'reason.required');
   if (to === 'closed') await checkSettled(ctx, row);
   await updateRow(ctx, { table: vendors, id }, { status: to, statusSince: ctx.now, statusReason: reason ?? null });
   const ads = await moveAdsOf(ctx, id, to);
@@ -79,11 +81,17 @@ async function moveAdsOf(ctx: Context, id: string, to: VendorStatus): Promise<Mo
   return to === 'active' ? resumeAdsOf(ctx, id) : [];
 }
 
-function refusal(from: VendorStatus, to: VendorStatus): string {
+function stepProblem(from: VendorStatus, to: VendorStatus): Message {
   const next = nextStatuses(from);
-  if (next.length === 0) return `A vendor that is ${from} stays so`;
-  return `A vendor that is ${from} cannot become ${to}, only ${next.join(' or ')}`;
+  if (next.length === 0) return message('vendor.status_final', { status: vendorStatus(from) });
+  return message('vendor.status_step', {
+    from: vendorStatus(from),
+    to: vendorStatus(to),
+    next: { any: next.map(vendorStatus) },
+  });
 }
+
+const vendorStatus = (status: VendorStatus): Message => message(`vendor.status.${status}`);
 
 const OPEN = ORDER_STATUSES.filter((status) => status !== 'complete' && status !== 'cancelled');
 
@@ -92,10 +100,10 @@ const UNSETTLED = `
     (select coalesce(array_agg(a.code order by a.code), '{}') from accounts a join account_balances b on b.account_id = a.id
       where a.vendor_id = ? and b.credits <> b.debits) as buckets`;
 
-const BUCKETS: Record<string, string> = {
-  'vendor:pending': 'pending',
-  'vendor:available': 'available',
-  'vendor:payout': 'in payout',
+const BUCKETS: Record<string, MessageCode> = {
+  'vendor:pending': 'vendor.balance.pending',
+  'vendor:available': 'vendor.balance.available',
+  'vendor:payout': 'vendor.balance.payout',
 };
 
 async function checkSettled(ctx: Context, { id, shopName, status }: VendorRow): Promise<void> {
@@ -103,19 +111,24 @@ async function checkSettled(ctx: Context, { id, shopName, status }: VendorRow): 
   const { openOrders = 0, buckets = [] } = found ?? {};
   const booked = await bookedAdsOf(ctx, id);
   const reasons = [
-    ...(openOrders > 0 ? [openOrders === 1 ? '1 order is still open' : `${openOrders} orders are still open`] : []),
-    ...(booked > 0 ? [booked === 1 ? '1 ad is still booked' : `${booked} ads are still booked`] : []),
-    ...(buckets.length > 0 ? [balanceWords(ctx, buckets)] : []),
+    ...(openOrders > 0 ? [message('vendor.close.open_orders', { count: openOrders })] : []),
+    ...(booked > 0 ? [message('vendor.close.booked_ads', { count: booked })] : []),
+    ...(buckets.length > 0 ? [balanceMessage(ctx, buckets)] : []),
   ];
   if (reasons.length > 0)
-    throw conflict(`${shopName} cannot be closed yet: ${reasons.join(', and ')}`, {
+    throw conflict('vendor.close.not_yet', { shopName, reasons: { all: reasons } }).withData({
       nextStatuses: nextStatuses(status).filter((next) => next !== 'closed'),
       openOrders,
     });
 }
 
 // Which balances there are is the super admin's to know.
-const balanceWords = (ctx: Context, buckets: readonly string[]): string =>
+const balanceMessage = (ctx: Context, buckets: readonly string[]): Message =>
   isSuperAdmin(ctx)
-    ? `its balance is not zero (${buckets.map((code) => BUCKETS[code] ?? code).join(', ')})`
-    : 'its account is not settled';
+    ? message('vendor.close.balances', { balances: { all: buckets.flatMap(balanceName) } })
+    : message('vendor.close.account');
+
+const balanceName = (bucket: string): Message[] => {
+  const code = BUCKETS[bucket];
+  return code ? [{ code }] : [];
+};

@@ -20,14 +20,9 @@ export async function deleteVendor(ctx: Context, id: string, version: number): P
   const [history] = await ctx.db.rows<{ products: number; hasOrders: boolean; hasAccounts: boolean }>(
     statement(HISTORY, [id, id, id]),
   );
-  if (history?.hasOrders || history?.hasAccounts)
-    throw conflict(`${row.shopName} has sold something, so it is kept. Close it instead.`);
+  if (history?.hasOrders || history?.hasAccounts) throw conflict('vendor.delete.sold', { name: row.shopName });
   if (history && history.products > 0)
-    throw conflict(
-      history.products === 1
-        ? `1 product belongs to ${row.shopName}. Close it instead.`
-        : `${history.products} products belong to ${row.shopName}. Close it instead.`,
-    );
+    throw conflict('vendor.delete.products', { count: history.products, name: row.shopName });
   await demandUnnamed(ctx, { kind: 'vendor', id, name: row.shopName });
   await endRulesOf(ctx, { vendorId: id });
   await ctx.db.orm.delete(vendorDocuments).where(eq(vendorDocuments.vendorId, id));

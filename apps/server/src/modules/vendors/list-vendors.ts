@@ -68,10 +68,9 @@ export const vendorList: ListDefinition<VendorQuery> = {
   },
   prepare: (ctx, query) => {
     // The order alone would tell who has how much.
-    if (/(^|,)-?balance(,|$)/.test(query.sort ?? '') && !isSuperAdmin(ctx))
-      throw forbidden('Only a super admin sorts by balance');
+    if (/(^|,)-?balance(,|$)/.test(query.sort ?? '') && !isSuperAdmin(ctx)) throw forbidden('vendor.sort_by_balance');
     if (/(^|,)-?(orders|sales)30d(,|$)/.test(query.sort ?? '') && !mayView(ctx, 'orders'))
-      throw forbidden('You do not have permission to view orders');
+      throw forbidden('order.view_permission');
     return withInstants(ctx, query, ['joinedFrom', 'joinedTo']);
   },
   finish: finishVendor,

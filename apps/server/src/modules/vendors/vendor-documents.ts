@@ -13,6 +13,7 @@ import { vendorDocuments } from '#tables/vendors.ts';
 import { getVendor } from './get-vendor.ts';
 import { lockVendor } from './lock-vendor.ts';
 import { tellDocumentRejected } from './vendor-mails.ts';
+import { message } from '@souk/contract/core/message.ts';
 
 type DocumentRow = typeof vendorDocuments.$inferSelect;
 
@@ -37,8 +38,8 @@ export async function addDocument(
     statement(FILE, [fileId]),
   );
   if (!file || (!isSuperAdmin(ctx) && file.uploadedBy !== personOf(ctx).id))
-    throw wrongField('fileId', 'Upload the document first');
-  if (file.isUsed) throw wrongField('fileId', 'This file is a document already. Upload it once more.');
+    throw wrongField('fileId', 'document.not_uploaded');
+  if (file.isUsed) throw wrongField('fileId', 'document.file_used');
   const id = newId(ctx.now);
   const row = { vendorId, id, kind, fileId, fileName: file.name, createdAt: ctx.now, updatedAt: ctx.now };
   await ctx.db.orm.insert(vendorDocuments).values(row);
@@ -80,8 +81,8 @@ export async function reviewDocument(
   { to, reason, version }: z.output<typeof reviewDocumentBody>,
 ): Promise<VendorDetails> {
   const { vendor, row } = await lockDocument(ctx, key, version);
-  if (row.status === to) throw conflict(`This document is ${to} already`);
-  if (to === 'rejected' && !reason) throw wrongField('reason', 'Say why, so that the vendor can mend it');
+  if (row.status === to) throw conflict('document.status_same', { status: message(`document.status.${to}`) });
+  if (to === 'rejected' && !reason) throw wrongField('reason', 'document.reason_required');
   const isJudged = to !== 'waiting';
   await updateRow(
     ctx,
@@ -130,8 +131,7 @@ export async function lockDocument(ctx: Context, { id, documentId }: DocumentKey
 }
 
 function checkVersion(row: DocumentRow, version: number | undefined, current: VendorDetails): void {
-  if (version !== undefined && row.version !== version)
-    throw conflict('Somebody else reviewed this document in the meantime', current);
+  if (version !== undefined && row.version !== version) throw conflict('document.stale').withData(current);
 }
 
 // No part of the vendor's version: who edits the vendor is not stopped by its papers.

@@ -4,6 +4,7 @@ import { violatedConstraint } from '#core/db/database-errors.ts';
 import { statement } from '#core/db/statement.ts';
 import { wrongField } from '#core/errors.ts';
 import { normalise, searchText } from '#tables/search-text.ts';
+import type { MessageCode } from '@souk/contract/messages/en.ts';
 
 interface Words {
   shopName: string;
@@ -19,10 +20,10 @@ export const wordColumns = ({ shopName, legalName, contactName, email, phone }: 
   searchText: searchText([shopName, legalName, contactName, email, phone]),
 });
 
-const UNIQUE: Record<string, [field: string, sentence: string]> = {
-  vendors_shop_name_key: ['shopName', 'Another vendor has this shop name'],
-  vendors_slug_key: ['slug', 'Another vendor has this address'],
-  vendors_email_key: ['email', 'Another vendor has this e-mail address'],
+const UNIQUE: Record<string, { field: string; code: MessageCode }> = {
+  vendors_shop_name_key: { field: 'shopName', code: 'vendor.name_taken' },
+  vendors_slug_key: { field: 'slug', code: 'vendor.slug_taken' },
+  vendors_email_key: { field: 'email', code: 'vendor.email_taken' },
 };
 
 /** Runs a write and says at the field what is taken. */
@@ -31,7 +32,7 @@ export async function refusingTaken<Result>(work: () => Promise<Result>): Promis
     return await work();
   } catch (error) {
     const taken = UNIQUE[violatedConstraint(error) ?? ''];
-    if (taken) throw wrongField(...taken);
+    if (taken) throw wrongField(taken.field, { code: taken.code });
     throw error;
   }
 }

@@ -227,11 +227,12 @@ describe('the status of a vendor', () => {
     const body = { to: 'closed', reason: 'Retired', version: 1 };
     expect(await call(`POST /${vendor.id}/status`, body, 'superAdmin')).toMatchObject({
       statusCode: 409,
-      message: 'Cedar cannot be closed yet: 1 order is still open, and its balance is not zero (pending)',
+      code: 'vendor.close.not_yet',
+      message: 'Cedar cannot be closed yet: 1 order is still open and its balance is not zero (pending)',
       data: { nextStatuses: ['suspended'] },
     });
     expect((await move(vendor, 'closed', 'Retired')).message).toBe(
-      'Cedar cannot be closed yet: 1 order is still open, and its account is not settled',
+      'Cedar cannot be closed yet: 1 order is still open and its account is not settled',
     );
   });
 

@@ -18,7 +18,7 @@ export async function viewPayoutAccount(ctx: Context, id: string): Promise<FullP
   const [vendor] = await ctx.db.rows<{ shopName: string; payoutAccount: PayoutAccount | null }>(statement(READ, [id]));
   if (!vendor) throw notFound('vendor');
   const { shopName, payoutAccount } = vendor;
-  if (!payoutAccount) throw conflict('There are no bank details yet. Add them on the vendor first.');
+  if (!payoutAccount) throw conflict('payout_account.missing');
   const { masked = '' } = maskPayoutAccount(payoutAccount) ?? {};
   await record(ctx, {
     area: 'vendors',

@@ -60,4 +60,8 @@ export default {
   'ledger.closed': 'لا يتوازن دفتر الأستاذ، فلا يمكن تحريك أي مال. يجد المشرف العام السبب في الحسابات، دفتر الأستاذ.',
   'request.too_deep': 'تداخل المحتوى أعمق من الحد المسموح به، وهو {maximum} مستوى',
   'upload.malformed': 'وصل هذا النموذج ناقصًا أو تعذّر فصل أجزائه. ارفع الملف من جديد',
+  'time.seconds':
+    '{count, plural, zero {# ثانية} one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}',
+  'time.minutes':
+    '{count, plural, zero {# دقيقة} one {دقيقة واحدة} two {دقيقتين} few {# دقائق} many {# دقيقة} other {# دقيقة}}',
 } satisfies Record<keyof typeof english, string>;

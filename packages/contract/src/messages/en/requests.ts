@@ -59,4 +59,6 @@ export default {
     'The ledger does not add up, so nothing that moves money is possible. A super admin finds the reason under Accounts, Ledger.',
   'request.too_deep': 'The body is nested more than {maximum} levels deep',
   'upload.malformed': 'This form was cut off, or its parts cannot be told apart. Upload the file again',
+  'time.seconds': '{count, plural, one {# second} other {# seconds}}',
+  'time.minutes': '{count, plural, one {# minute} other {# minutes}}',
 } as const;

@@ -14,6 +14,7 @@ import { holdPerson, refuseLastSuperAdmin, refuseOneself } from './guards.ts';
 import { readStaff } from './list-staff.ts';
 import { statusesAfter } from './staff.lifecycle.ts';
 import { accessRefusedMail } from './staff-mails.ts';
+import { message } from '@souk/contract/core/message.ts';
 
 /** Shuts somebody out at once, or lets them in again. Throws 404, 409. */
 export async function changeStaffStatus(
@@ -23,9 +24,12 @@ export async function changeStaffStatus(
 ): Promise<StaffDetails> {
   const held = await holdPerson(ctx, id, version);
   const { person } = held;
-  refuseOneself(ctx, id, 'You cannot suspend yourself. Another super admin can');
+  refuseOneself(ctx, id, 'staff.suspend_oneself');
   if (!statusesAfter(person.status).includes(to))
-    throw conflict(`${person.name} is ${person.status} already`, await readStaff(ctx, id));
+    throw conflict('staff.status_same', {
+      name: person.name,
+      status: message(`staff.status.${person.status}`),
+    }).withData(await readStaff(ctx, id));
   if (to === 'suspended') refuseLastSuperAdmin(held);
   const status = to === 'active' ? statusBackFor(person) : to;
   await updateRow(ctx, { table: users, id }, { status });

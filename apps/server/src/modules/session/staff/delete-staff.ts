@@ -18,7 +18,7 @@ export async function deleteStaff(ctx: Context, id: string, version: number): Pr
   demandConfirmation(ctx);
   const held = await holdPerson(ctx, id, version);
   const { name, userName, email, role, areas, status } = held.person;
-  refuseOneself(ctx, id, 'You cannot delete yourself. Another super admin can');
+  refuseOneself(ctx, id, 'staff.delete_oneself');
   refuseLastSuperAdmin(held);
   await releaseQueriesOf(ctx, { ...held.person, status: 'deleted' });
   await ctx.db.rows(statement(DROP_VIEWS, [id]));

@@ -18,8 +18,9 @@ import { passwordEndedMail } from './staff-mails.ts';
 /** Ends somebody's password and sign-ins, and mails a link to set another. Throws 404, 409. */
 export async function endPassword(ctx: Context, id: string, version: number): Promise<StaffDetails> {
   const person = await lockPerson(ctx, id, version);
-  refuseOneself(ctx, id, 'Change your own password in your account');
-  if (person.status !== 'active') throw conflict(`${person.name} cannot sign in anyway`, await readStaff(ctx, id));
+  refuseOneself(ctx, id, 'staff.own_password');
+  if (person.status !== 'active')
+    throw conflict('staff.cannot_sign_in', { name: person.name }).withData(await readStaff(ctx, id));
   await updateRow(ctx, { table: users, id }, { passwordHash: null });
   await endSessionsOf(ctx, id, { reason: 'ended by a super admin' });
   await voidLinksOf(ctx, id);
@@ -44,8 +45,8 @@ export async function endSessions(ctx: Context, id: string, version: number): Pr
 export async function endTwoFactor(ctx: Context, id: string, version: number): Promise<StaffDetails> {
   demandConfirmation(ctx);
   const person = await lockPerson(ctx, id, version);
-  refuseOneself(ctx, id, 'Switch off your own second factor in your account');
-  if (!(await hasTwoFactor(ctx.db, id))) throw conflict('The second factor is off', await readStaff(ctx, id));
+  refuseOneself(ctx, id, 'staff.own_two_factor');
+  if (!(await hasTwoFactor(ctx.db, id))) throw conflict('two_factor.off').withData(await readStaff(ctx, id));
   await dropTwoFactor(ctx, id);
   await updateRow(ctx, { table: users, id }, {});
   await queueMail(ctx, twoFactorMail(person, 'off'));

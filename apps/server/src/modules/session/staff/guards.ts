@@ -32,13 +32,20 @@ export const lockPerson = (ctx: Context, id: string, version: number): Promise<U
     current: (personId) => readStaff(ctx, personId),
   });
 
+type OwnCode =
+  | 'staff.own_role'
+  | 'staff.suspend_oneself'
+  | 'staff.delete_oneself'
+  | 'staff.own_password'
+  | 'staff.own_two_factor';
+
 /** Throws 409 where somebody would do this to themselves. */
-export function refuseOneself(ctx: Context, id: string, sentence: string): void {
-  if (ctx.actor.kind === 'person' && personOf(ctx).id === id) throw conflict(sentence);
+export function refuseOneself(ctx: Context, id: string, code: OwnCode): void {
+  if (ctx.actor.kind === 'person' && personOf(ctx).id === id) throw conflict(code);
 }
 
 /** Throws 409 where no super admin who can sign in would be left. */
 export function refuseLastSuperAdmin({ superAdmins, person }: Held): void {
   if (superAdmins.size === 1 && superAdmins.has(person.id))
-    throw conflict(`${person.name} is the last active super admin. Make another one first`);
+    throw conflict('staff.last_super_admin', { name: person.name });
 }

@@ -27,7 +27,7 @@ export async function inviteStaff(ctx: Context, input: Invite): Promise<Invited>
   await refuseTaken(ctx, input);
   const areas = input.role === 'SA' ? {} : withoutDefaults(input.areas);
   const person = await addPerson(ctx, { ...input, areas, status: 'invited', passwordHash: null });
-  if (!person) throw conflict('Somebody has this user name or e-mail already');
+  if (!person) throw conflict('staff.taken');
   const { name, userName, email, role } = person;
   await record(ctx, {
     area: 'staff',
@@ -44,7 +44,7 @@ export async function inviteStaff(ctx: Context, input: Invite): Promise<Invited>
 export async function inviteAgain(ctx: Context, id: string, input: InviteAgain): Promise<Invited> {
   const person = await lockPerson(ctx, id, input.version);
   if (person.status !== 'invited')
-    throw conflict(`${person.name} does not wait for an invitation`, await readStaff(ctx, id));
+    throw conflict('staff.not_invited', { name: person.name }).withData(await readStaff(ctx, id));
   await updateRow(ctx, { table: users, id }, {});
   await record(ctx, {
     area: 'staff',

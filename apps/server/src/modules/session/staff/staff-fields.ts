@@ -9,10 +9,10 @@ import { fieldError, wrongField, wrongFields } from '#core/errors.ts';
 const TAKEN = `
   select lower(user_name) = lower(?) as "userName", lower(email) = lower(?) as email
   from users where (lower(user_name) = lower(?) or lower(email) = lower(?)) and id is distinct from ?::uuid`;
-const SENTENCES = {
-  userName: 'Somebody has this user name already',
-  email: 'Somebody has this e-mail address already',
-};
+const TAKEN_CODES = {
+  userName: 'staff.user_name_taken',
+  email: 'staff.email_taken',
+} as const;
 
 interface Names {
   id?: string;
@@ -27,15 +27,15 @@ export async function refuseTaken(ctx: Context, { id, userName = '', email = '' 
   );
   const errors = (['userName', 'email'] as const)
     .filter((field) => rows.some((row) => row[field]))
-    .map((field): FieldError => fieldError(field, SENTENCES[field]));
+    .map((field): FieldError => fieldError(field, TAKEN_CODES[field]));
   if (errors.length > 0) throw wrongFields(errors);
 }
 
 /** The same where somebody else was a moment faster. */
 export const takenSince: Refusal = (error) => {
   const constraint = violatedConstraint(error);
-  if (constraint === 'users_user_name_key') return wrongField('userName', SENTENCES.userName);
-  return constraint === 'users_email_key' ? wrongField('email', SENTENCES.email) : undefined;
+  if (constraint === 'users_user_name_key') return wrongField('userName', TAKEN_CODES.userName);
+  return constraint === 'users_email_key' ? wrongField('email', TAKEN_CODES.email) : undefined;
 };
 
 /** Only what is narrowed is kept: an area that comes later may be edited like the others. */

@@ -27,7 +27,7 @@ export async function updateStaff(ctx: Context, id: string, { version, ...input 
   const { after } = changed;
   if ('role' in after || 'areas' in after || 'email' in after) demandConfirmation(ctx);
   if ('role' in after) {
-    refuseOneself(ctx, id, 'You cannot change your own role. Another super admin can');
+    refuseOneself(ctx, id, 'staff.own_role');
     if (role === 'SA') refuseLastSuperAdmin(held);
   }
   await refuseTaken(ctx, { id, ...fields });

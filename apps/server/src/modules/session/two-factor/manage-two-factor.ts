@@ -25,8 +25,8 @@ const PUT = `
   on conflict (user_id) do update set secret = excluded.secret, last_step = 0, created_at = excluded.created_at
   where two_factors.confirmed_at is null returning user_id`;
 
-const isOnAlready = () => conflict('The second factor is on already. Switch it off first to use another app');
-const isOff = () => conflict('The second factor is off');
+const isOnAlready = () => conflict('two_factor.on');
+const isOff = () => conflict('two_factor.off');
 
 /** Whether one's own sign-in asks for a second factor. */
 export async function readOwnTwoFactor({ ctx }: Pick<Call<typeof twoFactorApi.get>, 'ctx'>): Promise<TwoFactor> {
@@ -56,10 +56,9 @@ export async function setUpTwoFactor({ ctx }: Call<typeof twoFactorApi.setUp>) {
 export async function confirmTwoFactor({ ctx, body }: Call<typeof twoFactorApi.confirm>) {
   const { id } = personOf(ctx);
   const row = await readTwoFactor(ctx.db, id);
-  if (!row) throw conflict('Begin anew: nothing waits for a code');
+  if (!row) throw conflict('two_factor.not_begun');
   if (row.confirmed_at !== null) throw isOnAlready();
-  if (!(await takeCode(ctx, id, body.code)))
-    throw wrongField('code', 'This code is wrong. Check the clock of your phone and type the next one');
+  if (!(await takeCode(ctx, id, body.code))) throw wrongField('code', 'two_factor.wrong_first_code');
   const recoveryCodes = await replaceRecoveryCodes(ctx, id);
   await tell(ctx, 'on');
   return { recoveryCodes };
@@ -80,7 +79,7 @@ export async function switchOffTwoFactor({ ctx }: Call<typeof twoFactorApi.switc
   demandConfirmation(ctx);
   const { id } = personOf(ctx);
   if (!(await hasTwoFactor(ctx.db, id))) throw isOff();
-  if (await isRequired(ctx)) throw conflict('Super admins need a second factor here. It cannot be switched off');
+  if (await isRequired(ctx)) throw conflict('two_factor.required');
   await dropTwoFactor(ctx, id);
   await tell(ctx, 'off');
   return readOwnTwoFactor({ ctx });

@@ -34,7 +34,7 @@ export async function loginBySecondFactor({ ctx, body }: Call<typeof twoFactorAp
   return openSession(ctx, person, challenge.remember);
 }
 
-const isOver = () => badRequest('That took too long. Sign in again');
+const isOver = () => badRequest('session.sign_in_expired');
 
 async function demandCode(ctx: Context, person: UserRow, code: string): Promise<void> {
   if (APP_CODE.test(code)) return demandAppCode(ctx, person, code);
@@ -42,7 +42,7 @@ async function demandCode(ctx: Context, person: UserRow, code: string): Promise<
   await refuseWhileLocked(ctx, account);
   if (!(await takeRecoveryCode(ctx, person.id, code))) {
     await countFailure(ctx, account);
-    throw wrongField('code', 'This recovery code is wrong, or was used already');
+    throw wrongField('code', 'two_factor.wrong_recovery_code');
   }
   await forgiveFailures(ctx, account);
   await queueMail(ctx, recoveryCodeUsedMail(person, await countRecoveryCodes(ctx.db, person.id)));
@@ -58,7 +58,7 @@ async function demandAppCode(ctx: Context, person: UserRow, code: string): Promi
   await refuseWhileLocked(anywhere, account);
   if (!(await takeCode(ctx, person.id, code))) {
     await countFailure(anywhere, account);
-    throw wrongField('code', 'This code is wrong, or was used already. Type the next one that the app shows');
+    throw wrongField('code', 'two_factor.wrong_code');
   }
   await forgiveFailures(anywhere, account);
 }
