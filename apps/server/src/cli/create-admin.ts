@@ -7,6 +7,7 @@ import { joinData } from '../open-data.ts';
 import { createSuperAdmin, type NewSuperAdmin } from './create-super-admin.ts';
 import type { CommandOptions } from './souk.ts';
 import { withClient } from './with-client.ts';
+import { renderEnglish } from '#core/messages/render-message.ts';
 
 const shortestPassword = 10;
 
@@ -29,7 +30,7 @@ function refuseWeakPassword(person: NewSuperAdmin): void {
     throw new StartRefused(`The password needs at least ${shortestPassword} characters and must not be the demo's.`);
   }
   const why = whyGuessable(person.password, person);
-  if (why) throw new StartRefused(`${why}.`);
+  if (why) throw new StartRefused(`${renderEnglish({ code: why })}.`);
 }
 
 async function askForMissing(config: Config, flags: CommandOptions['flags']) {

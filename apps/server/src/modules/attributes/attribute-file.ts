@@ -24,7 +24,7 @@ export const ATTRIBUTE_FILE: FileShape<AttributeField> = {
   readOnlyHeads: ['Products', 'Updated'],
   notCarried: [],
   needed: ['key'],
-  problem: 'The first line of this file names no column Key. Export the attributes once to see how a file looks.',
+  problem: 'attribute.csv_no_key',
 };
 
 export interface FileOption {

@@ -30,21 +30,21 @@ export function checkShape(shape: Shape): void {
 
 function rangeErrors({ type, unit, min, max }: Shape): FieldError[] {
   if (type === 'number')
-    return min !== null && max !== null && min > max ? [fieldError('max', 'Give the least value or more')] : [];
+    return min !== null && max !== null && min > max ? [fieldError('max', 'attribute.maximum_below_minimum')] : [];
   return Object.entries({ unit, min, max }).flatMap(([field, value]) =>
-    value === null ? [] : [fieldError(field, 'Only a number has this')],
+    value === null ? [] : [fieldError(field, 'attribute.number_only')],
   );
 }
 
 function optionErrors({ type, options }: Shape): FieldError[] {
-  if (!hasOptions(type)) return options.length > 0 ? [fieldError('options', 'This type has no options')] : [];
-  if (options.length === 0) return [fieldError('options', 'Give at least one option')];
+  if (!hasOptions(type)) return options.length > 0 ? [fieldError('options', 'attribute.no_options')] : [];
+  if (options.length === 0) return [fieldError('options', 'attribute.options_required')];
   const values = options.map((option) => option.value.toLowerCase());
   return options.flatMap((option, index) => [
     ...(values.indexOf(option.value.toLowerCase()) < index
-      ? [fieldError(`options.${index}.value`, 'Another option has this value')]
+      ? [fieldError(`options.${index}.value`, 'attribute.option_repeated')]
       : []),
-    ...(type === 'color' && !option.hex ? [fieldError(`options.${index}.hex`, 'Give a colour such as #c2603f')] : []),
+    ...(type === 'color' && !option.hex ? [fieldError(`options.${index}.hex`, 'color.format')] : []),
   ]);
 }
 
@@ -65,7 +65,7 @@ export async function checkKeyPlaces(ctx: Context, { id, key, categoryIds }: Key
   );
   const known = new Set(found.map((row) => row.id));
   const missing = categoryIds.flatMap((categoryId, index) =>
-    known.has(categoryId) ? [] : [fieldError(`categoryIds.${index}`, 'This category does not exist any more')],
+    known.has(categoryId) ? [] : [fieldError(`categoryIds.${index}`, 'category.gone')],
   );
   if (missing.length > 0) throw wrongFields(missing);
   const [taken] = await ctx.db.rows<{ name: string }>(
@@ -76,5 +76,5 @@ export async function checkKeyPlaces(ctx: Context, { id, key, categoryIds }: Key
       [categoryIds, key, id],
     ),
   );
-  if (taken) throw wrongField('key', `${taken.name} has an attribute with this key already`);
+  if (taken) throw wrongField('key', 'attribute.key_taken', { category: taken.name });
 }

@@ -19,12 +19,7 @@ export async function deleteAttribute(ctx: Context, id: string, version: number 
     current: () => readAttribute(ctx, id),
   });
   const products = await countUse(ctx, id);
-  if (products > 0)
-    throw conflict(
-      products === 1
-        ? `1 product states ${row.label.en}. Take it out of them first.`
-        : `${products} products state ${row.label.en}. Take it out of them first.`,
-    );
+  if (products > 0) throw conflict('attribute.delete.used', { count: products, label: row.label.en });
   await ctx.db.orm.delete(attributes).where(eq(attributes.id, id));
   await count(ctx.db, [{ key: 'attributes', count: -1 }]);
   await record(ctx, {

@@ -24,6 +24,7 @@ import { ATTRIBUTE_FILE, type AttributeField, readOptionsCell } from './attribut
 import { readAttribute } from './attributes.repository.ts';
 import { createAttribute } from './create-attribute.ts';
 import { updateAttribute } from './update-attribute.ts';
+import { message } from '@souk/contract/core/message.ts';
 
 type Line = FileLine<AttributeField>;
 type Cells = Line['cells'];
@@ -33,7 +34,7 @@ const ATTRIBUTE_IMPORT: LineImport<AttributeField, Known> = {
   shape: ATTRIBUTE_FILE,
   keyField: 'key',
   keyOf,
-  repeatedProblem: (line) => `Line ${line} has this key for the same categories already`,
+  repeatedProblem: (line) => message('attribute.key_repeated', { line }),
   existing: findExisting,
   write: writeLine,
 };
@@ -121,7 +122,7 @@ function bodyOf(cells: Cells, current: AttributeDetails | undefined): Record<str
 
 function numberOf(field: AttributeField, text: string): number {
   const number = Number(text.replace(',', '.'));
-  if (!Number.isFinite(number)) throw wrongField(field, 'Give a number');
+  if (!Number.isFinite(number)) throw wrongField(field, 'field.type.number');
   return number;
 }
 
@@ -140,8 +141,7 @@ function optionsOf(cell: string, current: AttributeDetails | undefined): unknown
     hex,
   }));
   const options = readOptionsCell(cell, known);
-  if (!options)
-    throw wrongField('options', 'Give the values with commas between them, or copy the cell from an export');
+  if (!options) throw wrongField('options', 'attribute.csv_options');
   const ids = new Map(known.map(({ id, value }) => [value.toLowerCase(), id]));
   return options.map((option) => ({ ...Object(option), id: ids.get(valueOf(option).toLowerCase()) }));
 }
@@ -158,6 +158,7 @@ async function categoryIdsOf(ctx: Context, cells: Cells): Promise<string[] | und
   );
   const ids = new Map(rows.map(({ id, slug }) => [slug, id]));
   const missing = slugs.filter((slug) => !ids.has(slug));
-  if (missing.length > 0) throw wrongField('categoryIds', `There is no category ${missing.join(', ')}`);
+  if (missing.length > 0)
+    throw wrongField('categoryIds', 'attribute.csv_unknown_category', { categories: missing.join(', ') });
   return [...new Set(slugs)].flatMap((slug) => ids.get(slug) ?? []);
 }

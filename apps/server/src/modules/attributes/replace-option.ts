@@ -32,10 +32,10 @@ export async function replaceOption(
   });
   const current = await readAttribute(ctx, id);
   const option = current.options.find((each) => each.value === from);
-  if (!option) throw wrongField('from', 'This option does not exist any more');
+  if (!option) throw wrongField('from', 'attribute.option_gone');
   if (to === from || (to !== null && !current.options.some((each) => each.value === to)))
-    throw wrongField('to', 'Choose another option of this attribute');
-  if (current.options.length === 1) throw conflict('An attribute keeps at least one option');
+    throw wrongField('to', 'attribute.replace.same');
+  if (current.options.length === 1) throw conflict('attribute.last_option');
   const products = await rewriteProducts(ctx, id, { key: row.key, from, to });
   await ctx.db.orm
     .delete(attributeOptions)

@@ -122,18 +122,14 @@ function checkUse(
 ): void {
   if (current.usedBy === 0) return;
   const errors: FieldError[] = [];
-  if (key !== current.key)
-    errors.push(fieldError('key', `${stating(current.usedBy, 'it')}, so the key stays as it is`));
-  if (type !== current.type)
-    errors.push(fieldError('type', `${stating(current.usedBy, 'it')}, so the type stays as it is`));
+  if (key !== current.key) errors.push(fieldError('key', 'attribute.key_in_use', { count: current.usedBy }));
+  if (type !== current.type) errors.push(fieldError('type', 'attribute.type_in_use', { count: current.usedBy }));
   const gone: AttributeDetails['options'] = [];
   for (const option of current.options.filter((each) => each.usedBy > 0)) {
     const index = options.findIndex((each) => each.id === option.id);
     const sent = options[index];
     if (sent && sent.value !== option.value) {
-      errors.push(
-        fieldError(`options.${index}.value`, `${stating(option.usedBy, 'this value')}, so it stays. Change the label`),
-      );
+      errors.push(fieldError(`options.${index}.value`, 'attribute.option_in_use', { count: option.usedBy }));
     }
     // Sent without its id, an option is known by its value.
     if (index < 0 && !options.some((each) => !each.id && each.value === option.value)) gone.push(option);
@@ -142,8 +138,5 @@ function checkUse(
   const inUse = gone.map(({ value, label, usedBy }) => ({ value, label, products: usedBy }));
   const [first] = inUse;
   if (!first) return;
-  throw conflict(`${stating(first.products, first.label)}. Choose what they hold instead first.`, { inUse });
+  throw conflict('attribute.options_in_use', { count: first.products, label: first.label }).withData({ inUse });
 }
-
-const stating = (count: number, what: string): string =>
-  count === 1 ? `1 product states ${what}` : `${count} products state ${what}`;

@@ -17,7 +17,7 @@ const SLUG_KEY = 'categories_slug_key';
 
 /** Says at the field that the slug is taken. */
 export const takenSlug: Refusal = (error) =>
-  violatedConstraint(error) === SLUG_KEY ? wrongField('slug', 'Another category has this address') : undefined;
+  violatedConstraint(error) === SLUG_KEY ? wrongField('slug', 'category.slug_taken') : undefined;
 
 const MAX_SLUG_TRIES = 50;
 
@@ -29,5 +29,5 @@ export async function freeSlug(ctx: Context, wanted: string): Promise<string> {
     const [taken] = await ctx.db.orm.select({ id: categories.id }).from(categories).where(eq(categories.slug, slug));
     if (!taken) return slug;
   }
-  throw wrongField('slug', 'Give an address of your own, those made from the name are taken');
+  throw wrongField('slug', 'category.slug_required');
 }

@@ -17,10 +17,7 @@ export type CategoryField = keyof typeof CATEGORY_HEADS;
 export const CATEGORY_FILE: FileShape<CategoryField> = {
   heads: CATEGORY_HEADS,
   readOnlyHeads: ['Path', 'Products', 'Products with subcategories', 'Attributes', 'Updated'],
-  notCarried: [
-    { heads: ['Image'], message: 'A CSV file holds no images. Upload the image in the form of each category.' },
-  ],
+  notCarried: [{ heads: ['Image'], code: 'category.csv_images' }],
   needed: ['slug', 'name.en'],
-  problem:
-    'The first line of this file names no column Slug or Name. Export the categories once to see how a file looks.',
+  problem: 'category.csv_no_slug',
 };

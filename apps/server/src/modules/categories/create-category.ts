@@ -22,9 +22,9 @@ export async function createCategory(
   // Its parent must not move on between the look at its path and the writing of it.
   if (parentId !== null) await lockTree(ctx);
   const place = await placeUnder(ctx, parentId);
-  if (!place) throw wrongField('parentId', 'This category does not exist any more');
+  if (!place) throw wrongField('parentId', 'category.gone');
   if (place.depth > MAX_CATEGORY_DEPTH)
-    throw wrongField('parentId', `Categories go ${MAX_CATEGORY_DEPTH} levels deep at most`);
+    throw wrongField('parentId', 'category.too_deep', { maximum: MAX_CATEGORY_DEPTH });
 
   const slug = input.slug ?? (await freeSlug(ctx, slugOf(input.name.en)));
   const row = {

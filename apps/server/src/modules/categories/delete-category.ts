@@ -7,6 +7,7 @@ import { endRulesOf } from '#modules/commissions/commissions.service.ts';
 import { demandUnnamed } from '#modules/mentions/mentions.service.ts';
 import { attributeCategories, categories } from '#tables/catalogue.ts';
 import { countCategories, readCategory } from './categories.repository.ts';
+import { type Message, message } from '@souk/contract/core/message.ts';
 
 type Row = typeof categories.$inferSelect;
 
@@ -20,7 +21,7 @@ export async function deleteCategory(ctx: Context, id: string, version: number |
     current: (key) => readCategory(ctx, key),
   });
   const { childrenCount, productsCount } = await readCategory(ctx, id);
-  if (childrenCount > 0 || productsCount > 0) throw conflict(refusal(row.name.en, childrenCount, productsCount));
+  if (childrenCount > 0 || productsCount > 0) throw conflict(usedMessage(row.name.en, childrenCount, productsCount));
   await demandUnnamed(ctx, { kind: 'category', id, name: row.name.en });
   await ctx.db.orm.delete(attributeCategories).where(eq(attributeCategories.categoryId, id));
   await endRulesOf(ctx, { categoryId: id });
@@ -37,13 +38,10 @@ export async function deleteCategory(ctx: Context, id: string, version: number |
   return { done: true };
 }
 
-function refusal(name: string, children: number, products: number): string {
+function usedMessage(name: string, children: number, products: number): Message {
   const parts = [
-    children > 0 ? (children === 1 ? '1 category' : `${children} categories`) : '',
-    products > 0 ? (products === 1 ? '1 product' : `${products} products`) : '',
+    ...(children > 0 ? [message('category.count', { count: children })] : []),
+    ...(products > 0 ? [message('product.count', { count: products })] : []),
   ];
-  const what = parts.filter(Boolean).join(' and ');
-  return children + products === 1
-    ? `${what} stands in ${name}. Move or merge first.`
-    : `${what} stand in ${name}. Move or merge first.`;
+  return message('category.delete.used', { count: children + products, what: { all: parts }, name });
 }

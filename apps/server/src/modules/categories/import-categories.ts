@@ -27,6 +27,7 @@ import { createCategory } from './create-category.ts';
 import { namesOfPath, parentsFirst } from './import-order.ts';
 import { moveCategory } from './move-category.ts';
 import { updateCategory } from './update-category.ts';
+import { message } from '@souk/contract/core/message.ts';
 
 type Line = FileLine<CategoryField>;
 
@@ -45,7 +46,7 @@ const CATEGORY_IMPORT: LineImport<CategoryField, Existing> = {
   shape: CATEGORY_FILE,
   keyField: 'slug',
   keyOf,
-  repeatedProblem: (line) => `Line ${line} has this slug already. Give each category a slug of its own.`,
+  repeatedProblem: (line) => message('category.slug_repeated', { line }),
   existing: (ctx, lines) => ctx.db.rows<Existing>(statement(EXISTING, [lines.map(keyOf)])),
   inOrder: (lines) =>
     parentsFirst(lines, (line) => ({
@@ -112,8 +113,8 @@ async function findParent(ctx: Context, text: string): Promise<string | null> {
   if (bySlug) return bySlug.id;
   const names = namesOfPath(text);
   const found = await ctx.db.rows<{ id: string }>(statement(BY_PATH, [names.at(-1) ?? '', names]));
-  if (found.length > 1) throw wrongField('parentId', 'Several categories have this path. Give the slug of the parent.');
-  if (!found[0]) throw wrongField('parentId', 'There is no such category. Give the slug or the path of the parent.');
+  if (found.length > 1) throw wrongField('parentId', 'category.ambiguous_parent');
+  if (!found[0]) throw wrongField('parentId', 'category.unknown_parent');
   return found[0].id;
 }
 
@@ -125,7 +126,7 @@ async function moveToPosition(
 ): Promise<boolean> {
   if (!text) return false;
   const read = readWhole(text);
-  if ('problem' in read || read.value < 1) throw wrongField('position', 'Give a whole number from 1');
+  if ('problem' in read || read.value < 1) throw wrongField('position', 'category.position');
   const siblings = await siblingIds(ctx, parentId);
   const position = Math.min(read.value, siblings.length) - 1;
   if (siblings.indexOf(id) === position) return false;

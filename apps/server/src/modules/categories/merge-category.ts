@@ -36,13 +36,13 @@ export async function mergeCategory(
     current: () => getCategory(ctx, id),
   });
   const place = await placeUnder(ctx, intoId);
-  if (!place) throw wrongField('intoId', 'This category does not exist any more');
-  if (place.path.includes(id)) throw wrongField('intoId', 'Choose a category that does not stand below this one');
+  if (!place) throw wrongField('intoId', 'category.gone');
+  if (place.path.includes(id)) throw wrongField('intoId', 'category.merge.below_itself');
 
   const children = await siblingIds(ctx, id);
   for (const child of children) {
     if (place.depth + (await branchHeight(ctx, child)) - 1 > MAX_CATEGORY_DEPTH)
-      throw wrongField('intoId', `Its subcategories would stand more than ${MAX_CATEGORY_DEPTH} levels deep there`);
+      throw wrongField('intoId', 'category.merge.too_deep', { maximum: MAX_CATEGORY_DEPTH });
     await rehangBranch(ctx, child, place.path);
   }
   const order = [...(await siblingIds(ctx, intoId)), ...children];

@@ -64,10 +64,9 @@ export async function hangUnder(
   { id, parentId }: { id: string; parentId: string | null },
 ): Promise<void> {
   const place = await placeUnder(ctx, parentId);
-  if (!place) throw wrongField('parentId', 'This category does not exist any more');
-  if (place.path.includes(id)) throw wrongField('parentId', 'A category cannot stand below itself');
+  if (!place) throw wrongField('parentId', 'category.gone');
+  if (place.path.includes(id)) throw wrongField('parentId', 'category.below_itself');
   const deepest = place.depth + (await branchHeight(ctx, id)) - 1;
-  if (deepest > MAX_CATEGORY_DEPTH)
-    throw wrongField('parentId', `Categories go ${MAX_CATEGORY_DEPTH} levels deep at most`);
+  if (deepest > MAX_CATEGORY_DEPTH) throw wrongField('parentId', 'category.too_deep', { maximum: MAX_CATEGORY_DEPTH });
   await rehangBranch(ctx, id, place.path);
 }

@@ -77,7 +77,7 @@ async function referenceProblems(ctx: Context, terms: CouponTerms): Promise<Fiel
   const problems: FieldError[] = [];
   if (fundedBy === 'vendor' && vendorId) {
     const [vendor] = await ctx.db.rows(statement('select 1 from vendors where id = ?', [vendorId]));
-    if (!vendor) problems.push(fieldError('vendorId', 'This vendor does not exist any more'));
+    if (!vendor) problems.push(fieldError('vendorId', 'vendor.gone'));
   }
   if (scope === 'all' || scopeIds.length === 0) return problems;
   const isOwn = fundedBy === 'vendor' && scope === 'products' ? vendorId : undefined;
@@ -106,7 +106,7 @@ export async function refusingTakenCode<Result>(work: () => Promise<Result>): Pr
   try {
     return await work();
   } catch (error) {
-    if (violatedConstraint(error) === CODE_KEY) throw wrongField('code', 'Another coupon has this code');
+    if (violatedConstraint(error) === CODE_KEY) throw wrongField('code', 'coupon.code_taken');
     throw error;
   }
 }

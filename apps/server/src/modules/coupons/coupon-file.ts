@@ -10,6 +10,7 @@ import {
   readWhole,
   type Read,
 } from '#modules/product-csv/csv.service.ts';
+import { message } from '@souk/contract/core/message.ts';
 
 /** What a coupon file can say; the heads are those of our own files. */
 export const COUPON_HEADS = {
@@ -47,10 +48,7 @@ export const readCouponFile = (content: Buffer): Promise<CouponFile> =>
     readOnlyHeads: READ_ONLY_HEADS,
     demand: (fields) => {
       if (fields.includes('code')) return;
-      throw wrongField(
-        'file',
-        'The first line of this file names no column Code. Export the coupons once to see how a file looks.',
-      );
+      throw wrongField('file', 'coupon.csv_no_code');
     },
   });
 
@@ -108,13 +106,13 @@ const EMPTIED: ReadonlySet<CouponField> = new Set([
 
 function oneOf(values: readonly string[], text: string): Read<string> {
   const word = text.toLowerCase().replace(/[\s-]+/g, '_');
-  return values.includes(word) ? { value: word } : { problem: `Choose one of: ${values.join(', ')}` };
+  return values.includes(word) ? { value: word } : { problem: message('field.choice', { values: values.join(', ') }) };
 }
 
 function readValue(text: string, { kind, exponent }: CellFacts): Read<number> {
   if (kind === 'fixed') return readMoney(text, exponent);
   const number = Number(text.replace(/\s*%$/, '').replace(',', '.'));
-  return Number.isFinite(number) ? { value: number } : { problem: 'Give a number such as 15' };
+  return Number.isFinite(number) ? { value: number } : { problem: message('coupon.csv_number') };
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -124,5 +122,5 @@ function readInstant(text: string, ofDay: (day: string) => Date): Read<string> {
   const isIso = /^\d{4}-\d{2}-\d{2}/.test(text);
   return isIso && !Number.isNaN(time)
     ? { value: new Date(time).toISOString() }
-    : { problem: 'Give a date such as 2026-11-20' };
+    : { problem: message('field.format.date') };
 }

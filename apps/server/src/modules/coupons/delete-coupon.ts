@@ -19,7 +19,7 @@ export async function deleteCoupon(ctx: Context, id: string, version: number | u
     current: (key) => readCoupon(ctx, key),
   });
   const details = await readCoupon(ctx, id);
-  if (details.isUsed) throw conflict(`${details.code} has been used, so it stays. Switch it off instead.`);
+  if (details.isUsed) throw conflict('coupon.delete.used', { code: details.code });
   await demandUnnamed(ctx, { kind: 'coupon', id, name: details.code });
   const [gone] = await ctx.db.orm
     .delete(coupons)

@@ -5,7 +5,7 @@ import { type FieldError, fieldErrors } from '@souk/contract/core/field-errors.t
 import * as z from 'zod/mini';
 import { difference, record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
-import { AppError, fieldError, uncoded } from '#core/errors.ts';
+import { AppError, fieldError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { listProblems, unknownColumns } from '#core/import-report.ts';
 import { currencyExponent, readConfiguration } from '#modules/configuration/configuration.service.ts';
@@ -19,6 +19,7 @@ import { type Lookups, readLookups } from './import-lookups.ts';
 import { readSegment } from './segment-cell.ts';
 import { updateCoupon } from './update-coupon.ts';
 import { messageData } from '#core/messages/message-data.ts';
+import { message } from '@souk/contract/core/message.ts';
 
 export interface CouponImportOptions {
   file: CouponFile;
@@ -43,7 +44,7 @@ const AT_ONCE = 200;
 /** Ends a try that shall leave nothing behind. */
 class TakenBack extends AppError {
   constructor() {
-    super(409, 'Nothing was changed');
+    super(409, message('import.nothing_changed'));
   }
 }
 
@@ -72,10 +73,7 @@ export async function importCoupons(ctx: Context, given: CouponImportOptions): P
     failed: new Set(errors.map((error) => error.line)).size,
     ...(await listProblems(ctx, { area: 'coupons', fileName, errors, warnings: unknownColumns(file) })),
     notImported: file.notImported,
-    notImportedReasons: file.notImportedReasons.map(({ columns, message }) => ({
-      columns,
-      ...messageData(uncoded(message)),
-    })),
+    notImportedReasons: file.notImportedReasons,
     jobId: null,
   };
 }
@@ -108,7 +106,7 @@ async function planAll(ctx: Context, file: CouponFile, errors: Problem[]): Promi
     const problems =
       earlier === undefined || code === ''
         ? read.problems
-        : [fieldError('code', `Line ${earlier} has this code already`)];
+        : [fieldError('code', 'coupon.code_repeated', { line: earlier })];
     const step = problems.length === 0 ? await planLine(ctx, { line, fields: read.fields, before }) : problems;
     if (Array.isArray(step)) errors.push(...step.map((problem) => placed(line.line, problem)));
     else steps.push(step);
@@ -167,7 +165,7 @@ function readReferences(
   if (cells.vendor) {
     const vendorId = lookups.vendorId(cells.vendor);
     if (vendorId) fields.vendorId = vendorId;
-    else problems.push(fieldError('vendor', `There is no vendor ${cells.vendor}`));
+    else problems.push(fieldError('vendor', 'import.unknown_vendor', { vendor: cells.vendor }));
   }
   if (cells.segment) {
     const read = readSegment(cells.segment, lookups.vendorId);
@@ -186,10 +184,9 @@ function readReferences(
 
 function batchProblems(cell: string | undefined, before: CouponDetails | undefined): FieldError[] {
   if (!cell) return [];
-  if (!z.safeParse(uuid, cell).success)
-    return [fieldError('batch', 'Copy this cell from an export of coupons, or leave it empty')];
+  if (!z.safeParse(uuid, cell).success) return [fieldError('batch', 'coupon.csv_copy_cell')];
   const isSame = before === undefined || before.batchId === cell.toLowerCase();
-  return isSame ? [] : [fieldError('batch', 'A coupon stays in the batch that it was made in')];
+  return isSame ? [] : [fieldError('batch', 'coupon.csv_batch_fixed')];
 }
 
 interface Planning {
@@ -213,7 +210,7 @@ async function planLine(ctx: Context, { line, fields, before }: Planning): Promi
     await checkMayUseSegment(ctx, parsed.data.segment);
     await checkTerms(ctx, startingNow(ctx, parsed.data));
   } catch (error) {
-    if (error instanceof AppError) return error.details.errors ?? [fieldError('code', error.message)];
+    if (error instanceof AppError) return error.details.errors ?? [fieldError('code', error)];
     throw error;
   }
   return {
@@ -246,7 +243,7 @@ async function writeAll(
   for (const step of steps.filter((each) => each.kind === 'update')) {
     const refusal = await attempt(ctx, () => updateCoupon(ctx, step.id, step.input));
     if (refusal) {
-      const problems = refusal.details.errors ?? [fieldError('code', refusal.message)];
+      const problems = refusal.details.errors ?? [fieldError('code', refusal)];
       errors.push(...problems.map((problem) => placed(step.line, problem)));
     } else updated++;
     onWritten(creates.length + updated);

@@ -2,6 +2,7 @@ import { type CustomerSegment, customerSegment } from '@souk/contract/customer-s
 import { id } from '@souk/contract/core/fields.ts';
 import * as z from 'zod/mini';
 import type { Read } from '#modules/product-csv/csv.service.ts';
+import { message } from '@souk/contract/core/message.ts';
 
 /** The filter of a segment that names vendors. In a file they have their addresses (slugs), since ids are of one shop alone. */
 const VENDORS = 'firstVendorId';
@@ -44,14 +45,12 @@ export const vendorsInSegment = (cell: string): string[] =>
 export function readSegment(cell: string, vendorId: (slug: string) => string | undefined): Read<CustomerSegment> {
   const segment = parsed(cell);
   const missing = vendorsInSegment(cell).find((slug) => vendorId(slug) === undefined);
-  if (missing) return { problem: `There is no vendor ${missing}` };
+  if (missing) return { problem: message('import.unknown_vendor', { vendor: missing }) };
   const read =
     segment &&
     z.safeParse(
       customerSegment,
       withVendors(segment, (each) => vendorId(each) ?? each),
     );
-  return read?.success
-    ? { value: read.data }
-    : { problem: 'Copy this cell from an export of coupons, or leave it empty' };
+  return read?.success ? { value: read.data } : { problem: message('coupon.csv_copy_cell') };
 }

@@ -67,7 +67,7 @@ const ORDER_LINES = `
 export async function readCheckout(ctx: Context, orderId: string, couponId: string): Promise<TriedCheckout> {
   const orders = await ctx.db.rows<OrderRow>(statement(ORDERS, [couponId, orderId]));
   const [first] = orders;
-  if (!first) throw wrongField('orderId', 'This order does not exist any more');
+  if (!first) throw wrongField('orderId', 'order.gone');
   const keys = orders.map((order) => order.key);
   const rows = await ctx.db.rows<LineRow>(statement(ORDER_LINES, [keys, keys]));
   return {
@@ -100,7 +100,7 @@ export async function readItems(
         statement('select id, name from customers where id = ?', [customerId]),
       )
     : [];
-  if (customerId && !customer) throw wrongField('customerId', 'This customer does not exist any more');
+  if (customerId && !customer) throw wrongField('customerId', 'customer.gone');
   const rows = await ctx.db.rows<ItemRow>(
     statement(itemsText(ctx.language), [items.map((item) => item.variantId), items.map((item) => item.quantity)]),
   );
@@ -128,8 +128,8 @@ function itemProblem({ actor }: Context, { place, productId, productStatus, gros
   const field = `items.${place - 1}.variantId`;
   // A shop hears nothing of what is not published.
   if (!productId || (actor.kind === 'key' && productStatus !== 'published'))
-    return [fieldError(field, 'This item does not exist any more')];
-  return gross === null ? [fieldError(field, 'This item has no price')] : [];
+    return [fieldError(field, 'checkout.item_gone')];
+  return gross === null ? [fieldError(field, 'checkout.item_without_price')] : [];
 }
 
 const withVendor = ({ shopName, ...row }: LineRow): TriedLine => ({ ...row, vendor: { id: row.vendorId, shopName } });

@@ -58,11 +58,11 @@ function readTried(
 ): Promise<TriedCheckout> {
   if (orderId) {
     // A shop tries baskets.
-    if (levelIn(ctx, 'orders') === 'none') throw forbidden('You may not see orders');
+    if (levelIn(ctx, 'orders') === 'none') throw forbidden('order.view_permission');
     return readCheckout(ctx, orderId, couponId);
   }
   if (customerId && ctx.actor.kind !== 'key' && levelIn(ctx, 'customers') === 'none')
-    throw forbidden('You may not see customers');
+    throw forbidden('customer.view_permission');
   return readItems(ctx, { customerId, items });
 }
 

@@ -92,7 +92,5 @@ function checkPromised({ isUsed }: CouponDetails, fields: readonly string[]): vo
 
 function checkUses({ usedCount }: CouponDetails, { totalLimit }: Fields): void {
   if (totalLimit == null || totalLimit >= usedCount) return;
-  throw wrongFields([
-    fieldError('totalLimit', `It has been used ${usedCount.toLocaleString('en')} times. Give that or more.`),
-  ]);
+  throw wrongFields([fieldError('totalLimit', 'coupon.total_limit_below_uses', { count: usedCount })]);
 }

@@ -2,6 +2,7 @@ import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import type { FileLine } from '#modules/product-csv/csv.service.ts';
 import type { Known, LineImport } from './import-lines.ts';
+import { message } from '@souk/contract/core/message.ts';
 
 type ByEmail = Pick<LineImport<'email', Known>, 'keyField' | 'keyOf' | 'repeatedProblem'>;
 type Line = FileLine<'email'>;
@@ -12,7 +13,7 @@ const emailOf = ({ cells }: Line): string => (cells.email ?? '').toLowerCase();
 export const BY_EMAIL: ByEmail = {
   keyField: 'email',
   keyOf: emailOf,
-  repeatedProblem: (line) => `Line ${line} has this e-mail address already`,
+  repeatedProblem: (line) => message('import.email_repeated', { line }),
 };
 
 /** The rows with the e-mails of the lines; `sql` takes those in lower case, and answers each as `key`. */

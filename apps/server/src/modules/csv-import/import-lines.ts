@@ -4,13 +4,14 @@ import { fieldErrors } from '@souk/contract/core/field-errors.ts';
 import * as z from 'zod/mini';
 import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
-import { AppError, fieldError, wrongFields, uncoded } from '#core/errors.ts';
+import { AppError, fieldError, wrongFields } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { listProblems, unknownColumns } from '#core/import-report.ts';
 import type { OnWritten } from '#core/jobs/file-work.ts';
 import { attempt, type FileByHead, type FileLine } from '#modules/product-csv/csv.service.ts';
 import type { FileShape } from './read-lines-file.ts';
 import { messageData } from '#core/messages/message-data.ts';
+import { type Message, message } from '@souk/contract/core/message.ts';
 
 export interface Known {
   id: string;
@@ -22,7 +23,7 @@ export interface Known {
 /** What came of a line. */
 export interface Imported {
   /** What could not be taken from it. */
-  warnings: readonly string[];
+  warnings: readonly Message[];
   isUnchanged?: boolean;
 }
 
@@ -35,7 +36,7 @@ export interface LineImport<Field extends string, Before extends Known> {
   /** What tells the lines apart; empty where a line says too little. */
   keyOf: (line: FileLine<Field>) => string;
   /** The problem of a line whose key an earlier one has. */
-  repeatedProblem: (line: number) => string;
+  repeatedProblem: (line: number) => Message;
   /** The rows that the lines name. */
   existing: (ctx: Context, lines: readonly FileLine<Field>[]) => Promise<readonly Before[]>;
   /** The order in which the lines are written, where one may need another: theirs if left out. */
@@ -56,7 +57,7 @@ interface Given<Field extends string> {
 /** Ends a try that shall leave nothing behind. */
 class TakenBack extends AppError {
   constructor() {
-    super(409, 'Nothing was changed');
+    super(409, message('import.nothing_changed'));
   }
 }
 
@@ -93,10 +94,7 @@ export async function importLines<Field extends string, Before extends Known>(
       warnings: [...unknownColumns(file), ...warnings],
     })),
     notImported: file.notImported,
-    notImportedReasons: file.notImportedReasons.map(({ columns, message }) => ({
-      columns,
-      ...messageData(uncoded(message)),
-    })),
+    notImportedReasons: file.notImportedReasons,
     jobId: null,
   };
 }
@@ -124,7 +122,7 @@ async function writeLines<Field extends string, Before extends Known>(
       if (earlier !== undefined && earlier !== line.line)
         throw wrongFields([fieldError(keyField, repeatedProblem(earlier))]);
       const { warnings: found, isUnchanged } = await write(ctx, line, before);
-      warnings.push(...found.map((message) => ({ line: line.line, ...messageData(uncoded(message)) })));
+      warnings.push(...found.map((warning) => ({ line: line.line, ...messageData(warning) })));
       counts[before ? (isUnchanged ? 'unchanged' : 'updated') : 'created']++;
     });
     if (refusal) errors.push(...problemsOf(line.line, refusal, { shape, keyField }));

@@ -1,5 +1,6 @@
 import { wrongField } from '#core/errors.ts';
 import { type FileByHead, type NotCarried, readByHead } from '#modules/product-csv/csv.service.ts';
+import type { MessageCode } from '@souk/contract/messages/en.ts';
 
 /** What a file of one kind can say. */
 export interface FileShape<Field extends string> {
@@ -12,7 +13,7 @@ export interface FileShape<Field extends string> {
   /** The columns without which the lines cannot be told apart: a file needs one of them. */
   needed: readonly Field[];
   /** The problem of a file that has none of them. */
-  problem: string;
+  problem: MessageCode;
 }
 
 /** A file by the words of its head. Throws 400 at `file`. */
@@ -25,6 +26,6 @@ export const readLinesFile = <Field extends string>(
     readOnlyHeads,
     notCarried,
     demand: (fields) => {
-      if (!needed.some((field) => fields.includes(field))) throw wrongField('file', problem);
+      if (!needed.some((field) => fields.includes(field))) throw wrongField('file', { code: problem });
     },
   });

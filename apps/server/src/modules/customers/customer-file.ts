@@ -18,15 +18,13 @@ export const CUSTOMER_FILE: FileShape<CustomerField> = {
   notCarried: [
     {
       heads: ['Notes'],
-      message:
-        'A CSV file holds no notes, which name who wrote them and when. Write what matters on the page of each customer.',
+      code: 'customer.csv_notes',
     },
     {
       heads: ['Merged e-mails'],
-      message:
-        'E-mail addresses of merged customers are not imported. Merge the customers again where they order with several.',
+      code: 'customer.csv_merged_emails',
     },
   ],
   needed: ['email'],
-  problem: 'The first line of this file names no column E-mail. Export the customers once to see how a file looks.',
+  problem: 'customer.csv_no_email',
 };

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { difference, record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { AppError, fieldError, uncoded, wrongField, wrongFields } from '#core/errors.ts';
+import { AppError, fieldError, wrongField, wrongFields } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { listProblems, unknownColumns } from '#core/import-report.ts';
 import type { OnWritten } from '#core/jobs/file-work.ts';
@@ -66,10 +66,7 @@ export async function importFaqs(
     failed: new Set(errors.map((error) => error.line)).size,
     ...(await listProblems(ctx, { area: 'faqs', fileName, errors, warnings: unknownColumns(file) })),
     notImported: file.notImported,
-    notImportedReasons: file.notImportedReasons.map(({ columns, message: reason }) => ({
-      columns,
-      ...messageData(uncoded(reason)),
-    })),
+    notImportedReasons: file.notImportedReasons,
     jobId: null,
   };
 }

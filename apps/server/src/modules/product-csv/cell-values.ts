@@ -1,22 +1,21 @@
 import { currencyExponent } from '#modules/configuration/configuration.service.ts';
+import { type Message, message } from '@souk/contract/core/message.ts';
 
 /** What a cell says, or why it says nothing that we can take. */
-export type Read<Value> = { value: Value } | { problem: string };
+export type Read<Value> = { value: Value } | { problem: Message };
 
 /** Minor units of an amount as people and shops write it: `49.9`, `1,299.00`, `1.299,00`, `$ 49`. */
 export function readMoney(text: string, exponent: number): Read<number> {
   const example = (4990 / 10 ** 2).toFixed(exponent);
   const bare = text.replace(/[\s\u00a0']/g, '').replace(/^[^\d.,-]+|[^\d.,]+$/g, '');
-  if (bare.startsWith('-')) return { problem: 'Give an amount of 0 or more' };
+  if (bare.startsWith('-')) return { problem: message('import.negative_amount') };
   const { whole, fraction } = parts(bare, exponent);
-  if (!/^\d{1,13}$/.test(whole) || !/^\d*$/.test(fraction)) return { problem: `Give an amount such as ${example}` };
+  if (!/^\d{1,13}$/.test(whole) || !/^\d*$/.test(fraction)) return { problem: message('import.amount', { example }) };
   const kept = fraction.replace(/0+$/, '');
   if (kept.length > exponent)
     return {
       problem:
-        exponent === 0
-          ? 'This currency has no digits behind the point'
-          : `Give at most ${exponent} digits behind the point`,
+        exponent === 0 ? message('import.no_decimals') : message('import.too_many_decimals', { digits: exponent }),
     };
   return { value: Number(whole + kept.padEnd(exponent, '0')) };
 }
@@ -52,7 +51,7 @@ export const moneyCell = (amount: number | null, currency: string): string =>
 
 export function readWhole(text: string): Read<number> {
   const number = Number(text.replace(/[\s\u00a0]/g, ''));
-  return Number.isSafeInteger(number) ? { value: number } : { problem: 'Give a whole number' };
+  return Number.isSafeInteger(number) ? { value: number } : { problem: message('field.type.int') };
 }
 
 const YES = ['yes', 'true', '1', 'y'];
@@ -61,5 +60,5 @@ const NO = ['no', 'false', '0', 'n'];
 export function readFlag(text: string): Read<boolean> {
   const word = text.toLowerCase();
   if (YES.includes(word)) return { value: true };
-  return NO.includes(word) ? { value: false } : { problem: 'Give yes or no' };
+  return NO.includes(word) ? { value: false } : { problem: message('field.type.boolean') };
 }

@@ -14,6 +14,7 @@ import {
 } from './file-columns.ts';
 import { altsOf } from './image-alts.ts';
 import { Notes } from './notes.ts';
+import { message } from '@souk/contract/core/message.ts';
 
 export interface ParsedVariant {
   line: number;
@@ -175,7 +176,7 @@ function parseVariant(reading: Reading, line: FileLine, notes: Notes): ParsedVar
   const money = (text: string) => readMoney(text, reading.exponent);
   const above0 = (text: string): Read<number> => {
     const result = money(text);
-    return 'value' in result && result.value === 0 ? { problem: 'Give a price above 0, or leave it empty' } : result;
+    return 'value' in result && result.value === 0 ? { problem: message('product.csv_price') } : result;
   };
   const { sku, variantImage: imageUrl, variantImageAlt: imageAlt } = line.cells;
   const variant = {
@@ -198,13 +199,13 @@ function parseVariant(reading: Reading, line: FileLine, notes: Notes): ParsedVar
 }
 
 const roundedOf = (text: string): Read<number> =>
-  Number.isFinite(Number(text)) ? { value: Math.round(Number(text)) } : { problem: 'Give a number of grams' };
+  Number.isFinite(Number(text)) ? { value: Math.round(Number(text)) } : { problem: message('product.csv_weight') };
 
 /** Other shops keep what we would refuse; that is left out and said. */
 function lenient(variant: ParsedVariant, notes: Notes): ParsedVariant {
   const kept = { ...variant };
-  const leaveOut = (field: 'barcode' | 'compareAtPrice', message: string) => {
-    notes.warn(variant.line, 'other', message);
+  const leaveOut = (field: 'barcode' | 'compareAtPrice', sentence: string) => {
+    notes.warn(variant.line, 'other', sentence);
     delete kept[field];
   };
   if (kept.barcode && barcodeProblem(kept.barcode))

@@ -1,6 +1,9 @@
 import { wrongField } from '#core/errors.ts';
 import { squash } from './file-columns.ts';
 import { readCsv } from './read-csv.ts';
+import type { MessageCode } from '@souk/contract/messages/en.ts';
+import type { ImportData } from '@souk/contract/core/list.ts';
+import { messageData } from '#core/messages/message-data.ts';
 
 /** A line of a file by the fields that its head names. */
 export interface FileLine<Field extends string> {
@@ -16,13 +19,13 @@ export interface FileByHead<Field extends string> {
   /** Columns of our exports that a file cannot set. */
   notImported: string[];
   /** Why not, for those of them that hold what has to be brought in another way. */
-  notImportedReasons: { columns: string[]; message: string }[];
+  notImportedReasons: NonNullable<ImportData['notImportedReasons']>;
 }
 
 /** Columns of our exports that stand for what a CSV file cannot hold, and what to do instead. */
 export interface NotCarried {
   heads: readonly string[];
-  message: string;
+  code: MessageCode;
 }
 
 interface Heads<Field extends string> {
@@ -45,7 +48,7 @@ export async function readByHead<Field extends string>(
   const titles = (head?.cells ?? []).map((title) => title.trim());
   const fields = titles.map((title) => byHead.get(squash(title)));
   demand(fields);
-  if (records.length === 0) throw wrongField('file', 'This file has a head, but no lines below it');
+  if (records.length === 0) throw wrongField('file', 'import.no_lines');
   const isAmong = (wanted: readonly string[]) => {
     const squashed = new Set(wanted.map(squash));
     return (title: string, at: number) => !fields[at] && squashed.has(squash(title));
@@ -56,7 +59,7 @@ export async function readByHead<Field extends string>(
     unknownHeads: titles.filter((title, at) => title !== '' && !fields[at] && !isReadOnly(title, at)),
     notImported: titles.filter(isReadOnly),
     notImportedReasons: notCarried
-      .map(({ heads: wanted, message }) => ({ columns: titles.filter(isAmong(wanted)), message }))
+      .map(({ heads: carried, code }) => ({ columns: titles.filter(isAmong(carried)), ...messageData({ code }) }))
       .filter(({ columns }) => columns.length > 0),
   };
 }

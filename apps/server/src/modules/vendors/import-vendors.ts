@@ -23,6 +23,7 @@ import { createVendor } from './create-vendor.ts';
 import { updateVendor } from './update-vendor.ts';
 import { VENDOR_FILE, type VendorField } from './vendor-file.ts';
 import { wayBetween } from './vendors.lifecycle.ts';
+import { type Message, message } from '@souk/contract/core/message.ts';
 
 interface Existing extends Known {
   address: Address;
@@ -62,12 +63,18 @@ const fileStatus = z.strictObject({ to: z.enum(VENDOR_STATUSES), reason: vendorS
 async function moveToStatus(
   ctx: Context,
   { line: { cells }, vendor, isNew }: { line: FileLine<VendorField>; vendor: VendorDetails; isNew: boolean },
-): Promise<readonly string[]> {
+): Promise<readonly Message[]> {
   if (!cells.status) return [];
   const { to, reason } = parsedLine(fileStatus, { to: cells.status.toLowerCase(), reason: cells.reason });
   const [, ...steps] = wayBetween(vendor.status, to);
   if (steps.length === 0 && vendor.status !== to)
-    return [`${vendor.shopName} stays ${vendor.status}, because it cannot become ${to}`];
+    return [
+      message('vendor.csv_status_step', {
+        name: vendor.shopName,
+        from: message(`vendor.status.${vendor.status}`),
+        to: message(`vendor.status.${to}`),
+      }),
+    ];
   let { version } = vendor;
   for (const step of steps)
     ({ version } = await changeVendorStatus(ctx, vendor.id, { to: step, reason, version, isRestored: isNew }));

@@ -33,17 +33,17 @@ export const VENDOR_FILE: FileShape<VendorField> = {
   notCarried: [
     {
       heads: ['Payout account'],
-      message: 'Bank details are never exported. Enter the payout account on the page of each vendor.',
+      code: 'vendor.csv_payout_account',
     },
     {
       heads: ['Documents waiting', 'Documents accepted', 'Documents'],
-      message: 'A CSV file holds no documents. Upload them on the page of each vendor.',
+      code: 'vendor.csv_documents',
     },
     {
       heads: ['Logo', 'Cover image'],
-      message: 'A CSV file holds no images. Upload the logo and cover image in the form of each vendor.',
+      code: 'vendor.csv_images',
     },
   ],
   needed: ['email'],
-  problem: 'The first line of this file names no column E-mail. Export the vendors once to see how a file looks.',
+  problem: 'vendor.csv_no_email',
 };

@@ -42,7 +42,6 @@ const catalogue: Record<string, string> = {
   '1 product states {what}': 'يذكر منتج واحد {what}',
   '{count} products state {what}':
     '{count, plural, zero {لا منتجات تذكر} one {يذكر منتج واحد} two {يذكر منتجان} few {تذكر # منتجات} many {يذكر # منتجًا} other {يذكر # منتج}} {what}',
-  it: 'هذه الخاصية',
   'this value': 'هذه القيمة',
   '{stating}, so the key stays as it is': '{stating}، فيبقى المفتاح كما هو',
   '{stating}, so the type stays as it is': '{stating}، فيبقى النوع كما هو',

@@ -22,4 +22,8 @@ export default {
   'customer.status_same': 'حالة {name} الآن: {status}',
   'customer.status.active': 'نشط',
   'customer.status.blocked': 'محظور',
+  'customer.csv_notes': 'لا يحمل ملف CSV ملاحظات لأنها تذكر كاتبها ووقت كتابتها. اكتب المهم منها في صفحة كل عميل.',
+  'customer.csv_merged_emails':
+    'لا تُستورد عناوين البريد الإلكتروني للعملاء المدموجين. ادمج العملاء من جديد إن كانوا يطلبون بأكثر من عنوان.',
+  'customer.csv_no_email': 'لا يسمّي السطر الأول من هذا الملف العمود E-mail. صدّر العملاء مرة لترى شكل الملف.',
 } satisfies Record<keyof typeof english, string>;

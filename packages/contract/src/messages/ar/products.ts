@@ -1,4 +1,7 @@
 import type english from '../en/products.ts';
 
 /** About products, variants, stock and their images. */
-export default {} satisfies Record<keyof typeof english, string>;
+export default {
+  'product.count':
+    '{count, plural, zero {لا منتجات} one {منتج واحد} two {منتجان} few {# منتجات} many {# منتجًا} other {# منتج}}',
+} satisfies Record<keyof typeof english, string>;

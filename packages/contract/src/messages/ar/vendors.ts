@@ -36,4 +36,9 @@ export default {
   'vendor.name_taken': 'اسم المتجر هذا لبائع آخر',
   'vendor.slug_taken': 'هذا العنوان لبائع آخر',
   'vendor.email_taken': 'هذا البريد الإلكتروني لبائع آخر',
+  'vendor.csv_payout_account': 'لا تُصدَّر البيانات البنكية أبدًا. أدخل حساب الدفعات في صفحة كل بائع.',
+  'vendor.csv_documents': 'لا يحمل ملف CSV مستندات. ارفعها في صفحة كل بائع.',
+  'vendor.csv_images': 'لا يحمل ملف CSV صورًا. ارفع الشعار وصورة الغلاف في نموذج كل بائع.',
+  'vendor.csv_no_email': 'لا يسمّي السطر الأول من هذا الملف العمود E-mail. صدّر البائعين مرة لترى شكل الملف.',
+  'vendor.csv_status_step': 'تبقى حالة {name} على {from} لأنها لا يمكن أن تصبح {to}',
 } satisfies Record<keyof typeof english, string>;

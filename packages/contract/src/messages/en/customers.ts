@@ -21,4 +21,10 @@ export default {
   'customer.status_same': '{name} is {status} already',
   'customer.status.active': 'active',
   'customer.status.blocked': 'blocked',
+  'customer.csv_notes':
+    'A CSV file holds no notes, which name who wrote them and when. Write what matters on the page of each customer.',
+  'customer.csv_merged_emails':
+    'E-mail addresses of merged customers are not imported. Merge the customers again where they order with several.',
+  'customer.csv_no_email':
+    'The first line of this file names no column E-mail. Export the customers once to see how a file looks.',
 } as const;

@@ -1,2 +1,4 @@
 /** About products, variants, stock and their images. */
-export default {} as const;
+export default {
+  'product.count': '{count, plural, one {# product} other {# products}}',
+} as const;

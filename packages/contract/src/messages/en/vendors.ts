@@ -32,4 +32,10 @@ export default {
   'vendor.name_taken': 'Another vendor has this shop name',
   'vendor.slug_taken': 'Another vendor has this address',
   'vendor.email_taken': 'Another vendor has this e-mail address',
+  'vendor.csv_payout_account': 'Bank details are never exported. Enter the payout account on the page of each vendor.',
+  'vendor.csv_documents': 'A CSV file holds no documents. Upload them on the page of each vendor.',
+  'vendor.csv_images': 'A CSV file holds no images. Upload the logo and cover image in the form of each vendor.',
+  'vendor.csv_no_email':
+    'The first line of this file names no column E-mail. Export the vendors once to see how a file looks.',
+  'vendor.csv_status_step': '{name} stays {from}, because it cannot become {to}',
 } as const;
