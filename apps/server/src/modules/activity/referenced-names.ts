@@ -2,7 +2,7 @@ import { formatOfField } from '@souk/contract/activity-fields.ts';
 import type { Area } from '@souk/contract/core/access.ts';
 import { type Context, levelIn } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { orderNumberSql } from '#modules/orders/order-number.service.ts';
+import { orderNumberSql } from '#modules/configuration/order-number.service.ts';
 import type { ActivityRow } from './activity-rows.ts';
 
 /** Where records have their names, and the area whose viewers may read them. Names of staff are open to all staff. */

@@ -5,7 +5,7 @@ import type { ListData } from '@souk/contract/core/list.ts';
 import type { Context } from '#core/context.ts';
 import type { UndoHandlers } from '#core/undo.ts';
 import { listActivity } from '#modules/activity/activity.service.ts';
-import { STATUS_IDS } from '#modules/orders/status-ids.service.ts';
+import { STATUS_IDS } from './order-status-ids.service.ts';
 import { GROUP_IDS } from './groups.ts';
 
 type Query = OutputOf<typeof configurationsApi.history.query>;

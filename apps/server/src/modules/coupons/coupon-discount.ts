@@ -1,4 +1,4 @@
-import { portion, splitByLargestRemainder, WHOLE_RATE } from '#modules/orders/shares.service.ts';
+import { portion, splitByLargestRemainder, WHOLE_RATE } from '#core/shares.ts';
 import type { CouponRow } from './coupon-rules.ts';
 
 export interface DiscountableOrder {

@@ -4,7 +4,7 @@ import type { CouponRedemption, couponsApi } from '@souk/contract/coupons.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';
-import { orderNumberSql } from '#modules/orders/order-number.service.ts';
+import { orderNumberSql } from '#modules/configuration/order-number.service.ts';
 import { pageOfUses } from './page-of-uses.ts';
 
 type Query = OutputOf<typeof couponsApi.redemptions.query>;

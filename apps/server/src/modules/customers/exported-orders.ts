@@ -1,6 +1,6 @@
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { orderNumberSql } from '#modules/orders/order-number.service.ts';
+import { orderNumberSql } from '#modules/configuration/order-number.service.ts';
 
 /** Orders read at once, so that the file of somebody with thousands of them is written in pieces. */
 export const ORDERS_AT_ONCE = 100;

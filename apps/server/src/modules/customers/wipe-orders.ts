@@ -1,6 +1,6 @@
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { orderNumberSql } from '#modules/orders/order-number.service.ts';
+import { orderNumberSql } from '#modules/configuration/order-number.service.ts';
 import { normalise, searchText } from '#tables/search-text.ts';
 import { emptyAddress, type Identity, NOBODY, REMOVED } from './identity.ts';
 import { scrubColumns } from './scrub-columns.ts';

@@ -2,7 +2,7 @@ import type { Area } from '@souk/contract/core/access.ts';
 import { type Context, levelIn } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { conflict } from '#core/errors.ts';
-import { queryNumberSql } from '#modules/queries/query-number.service.ts';
+import { NUMBER_PREFIX } from '#core/numbers.ts';
 
 /** What is named by its id alone, so that no constraint of the database keeps it. */
 type Named = 'category' | 'product' | 'vendor' | 'coupon';
@@ -16,9 +16,9 @@ interface Mention {
 
 const scoped = (scope: string) => `select code as label from coupons where scope = '${scope}' and ? = any(scope_ids)`;
 const targeted = (kind: string) =>
-  `select 'AD-' || number as label from ads where target_kind = '${kind}' and target_id = ?`;
+  `select '${NUMBER_PREFIX.ad}' || number as label from ads where target_kind = '${kind}' and target_id = ?`;
 const linked = (kind: string) => `select title as label from banners where link_kind = '${kind}' and link_id = ?`;
-const asked = (column: string) => `select ${queryNumberSql('q')} as label from queries q where ${column} = ?`;
+const asked = (column: string) => `select '${NUMBER_PREFIX.query}' || q.number as label from queries q where ${column} = ?`;
 
 const MENTIONS: readonly Mention[] = [
   {
@@ -35,7 +35,7 @@ const MENTIONS: readonly Mention[] = [
     of: {
       category: targeted('category'),
       product: targeted('product'),
-      vendor: `${targeted('vendor')} union select 'AD-' || number from ads where vendor_id = ?`,
+      vendor: `${targeted('vendor')} union select '${NUMBER_PREFIX.ad}' || number from ads where vendor_id = ?`,
     },
     code: 'mention.ad',
   },

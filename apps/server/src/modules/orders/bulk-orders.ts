@@ -7,7 +7,7 @@ import type { JobRegistry } from '#core/jobs/job-registry.ts';
 import { orderList, type OrderQuery } from './list-orders.ts';
 import { lockOrder } from './locked-order.ts';
 import { changeOrderStatus } from './moving/change-order-status.ts';
-import { orderNumberSql } from './order-number.service.ts';
+import { orderNumberSql } from '#modules/configuration/order-number.service.ts';
 import { stepAlongPath } from './orders.lifecycle.ts';
 
 type BulkBody = OutputOf<typeof orderWritesApi.bulk.body>;

@@ -9,7 +9,7 @@ import { statement } from '#core/db/statement.ts';
 import { conflict, notFound } from '#core/errors.ts';
 import type { UndoHandlers } from '#core/undo.ts';
 import { lockOrderStatus } from './order-statuses.ts';
-import { STATUS_IDS } from './status-ids.service.ts';
+import { STATUS_IDS } from '#modules/configuration/order-status-ids.service.ts';
 
 const WRITE = `
   update order_statuses set label = ?::jsonb, colour = ?, customer_message = ?::jsonb, notify_customer = ?, updated_at = ?, version = version + 1

@@ -8,7 +8,7 @@ import { orderSteps } from './order-steps.ts';
 import { orderTimeline } from './order-timeline.ts';
 import { areAddressesFixed, nextRefundStatuses, nextReturnStatuses } from './orders.lifecycle.ts';
 import { type LineRow, type OrderRow, readOrder } from './read-order.ts';
-import { TAX_RATE_PER_PERCENT } from './shares.ts';
+import { TAX_RATE_PER_PERCENT } from '#core/shares.ts';
 
 const PER_PERCENT = 100;
 const DAY_MS = 86_400_000;

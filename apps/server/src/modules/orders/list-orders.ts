@@ -10,7 +10,7 @@ import { type Movable, nextSteps, type Shippable } from './next-steps.ts';
 import { orderAnchor } from './order-anchor.ts';
 import { hasChargeback } from './due-chargebacks.service.ts';
 import { hasLine, ofBranch, ofCategories, ofProducts, refundedIn, sumParts } from './order-parts.ts';
-import { orderNumberSql } from './order-number.service.ts';
+import { orderNumberSql } from '#modules/configuration/order-number.service.ts';
 import { orderSearch } from './order-search.service.ts';
 
 /** `asOf` is the instant against which lateness is judged, `branch` are the categories asked for with all below them. */

@@ -2,7 +2,7 @@ import { MAX_MONEY_INPUT } from '@souk/contract/core/fields.ts';
 import { describe, expect, it } from 'vitest';
 import { lineRefusal, orderTotals, type TotalsInput } from './order-totals.ts';
 import { refundParts, type Refundable } from './refund-parts.ts';
-import { portion, splitByLargestRemainder } from './shares.ts';
+import { portion, splitByLargestRemainder } from '#core/shares.ts';
 
 const TAX_ON_TOP = { rate: 8000, isIncluded: false, isRemittedByPlatform: true };
 

@@ -1,5 +1,5 @@
 import { MAX_MONEY_INPUT } from '@souk/contract/core/fields.ts';
-import { portion, WHOLE_RATE, WHOLE_TAX_RATE } from './shares.ts';
+import { portion, WHOLE_RATE, WHOLE_TAX_RATE } from '#core/shares.ts';
 
 export type LineInput = {
   quantity: number;

@@ -6,7 +6,7 @@ import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';
 import { lineNameSql } from './line-names.ts';
-import { orderNumberSql } from './order-number.service.ts';
+import { orderNumberSql } from '#modules/configuration/order-number.service.ts';
 import type { StatusChange } from './order-steps.ts';
 import { acted, camelCase, instantSql, listSql, same } from './rows-in-json.ts';
 import { CHARGEBACKS, PAYMENTS, REFUNDS, RETURN_CHANGES, RETURNS } from './order-money-sql.ts';

@@ -1,4 +1,4 @@
-import { portion } from './shares.ts';
+import { portion } from '#core/shares.ts';
 
 /** What a line, or the shipping, has not given back yet. */
 export type Refundable = { amount: number; promotion: number; commission: number; tax: number };

@@ -5,7 +5,7 @@ import { notFound, wrongField } from '#core/errors.ts';
 import { localisedSql } from '#core/list/definition.ts';
 import { readCustomerSummary } from '#modules/customers/customers.service.ts';
 import { readOrderSummary } from '#modules/orders/order-summary.service.ts';
-import { orderNumberSql } from '#modules/orders/order-number.service.ts';
+import { orderNumberSql } from '#modules/configuration/order-number.service.ts';
 import { finishQuery, QUERY_COLUMNS, QUERY_JOINS } from './list-queries.ts';
 import { readReplying } from './query-presence.ts';
 

@@ -2,7 +2,7 @@ import { superAdmin, viewers } from '@souk/contract/core/access.ts';
 import { containsAll } from '#core/list/definition.ts';
 import { NUMBER_PREFIX } from '#core/numbers.ts';
 import { settingSql } from '#modules/configuration/configuration.service.ts';
-import { orderNumberSql } from '#modules/orders/order-number.service.ts';
+import { orderNumberSql } from '#modules/configuration/order-number.service.ts';
 import type { SearchArea } from './search-area.types.ts';
 
 const ofOrder = `(select ${orderNumberSql('o')} || ' · ' || o.customer_name from orders o where o.id = x.order_id)`;

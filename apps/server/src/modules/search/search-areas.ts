@@ -3,7 +3,7 @@ import { localisedSql, containsAll } from '#core/list/definition.ts';
 import { containsAllOrPhone } from '#core/list/phone-search.ts';
 import { NUMBER_PREFIX } from '#core/numbers.ts';
 import { settingSql } from '#modules/configuration/configuration.service.ts';
-import { orderNumberSql } from '#modules/orders/order-number.service.ts';
+import { orderNumberSql } from '#modules/configuration/order-number.service.ts';
 import { orderWords } from '#modules/orders/order-search.service.ts';
 import { queryNumberSql } from '#modules/queries/query-number.service.ts';
 import { ADJUSTMENTS, COMMISSION_INVOICES, CREDIT_NOTES, INVOICES, PAYOUTS, REFUNDS } from './document-areas.ts';

@@ -4,7 +4,7 @@ import { dayOf, startOfDay } from '#core/days.ts';
 import { plannedAnew, statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';
 import { NUMBER_PREFIX } from '#core/numbers.ts';
-import { orderNumberSql } from '#modules/orders/order-number.service.ts';
+import { orderNumberSql } from '#modules/configuration/order-number.service.ts';
 import { maskPayoutAccount } from '#modules/vendors/vendors.service.ts';
 import type { PayoutAccount } from '#tables/vendors.ts';
 import { startOfUtcDay } from '../close-days.ts';

@@ -1,7 +1,7 @@
 import type { PersonAddress } from '@souk/contract/addresses.ts';
 import type { Language } from '@souk/contract/core/fields.ts';
 import { lineNameSql } from '../line-names.ts';
-import { orderNumberSql } from '../order-number.service.ts';
+import { orderNumberSql } from '#modules/configuration/order-number.service.ts';
 import { listSql, same } from '../rows-in-json.ts';
 
 /** An item of an order, as it was sold. */

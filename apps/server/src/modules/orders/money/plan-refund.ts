@@ -1,6 +1,6 @@
 import type { OrderLineRecord, OrderRecord } from '../locked-order.ts';
 import { type Refundable, refundParts, type RefundParts } from '../refund-parts.ts';
-import { splitByLargestRemainder } from '../shares.ts';
+import { splitByLargestRemainder } from '#core/shares.ts';
 
 export type LinePart = Refundable & { orderLineId: string; quantity: number };
 

@@ -5,7 +5,7 @@ import { statement } from '#core/db/statement.ts';
 import { AppError } from '#core/errors.ts';
 import type { JobRun } from '#core/jobs/job-registry.ts';
 import { notify, settleNotices } from '#modules/notifications/notices.service.ts';
-import { orderNumberSql } from '../order-number.service.ts';
+import { orderNumberSql } from '#modules/configuration/order-number.service.ts';
 
 const ROWS_AT_ONCE = 100;
 const FIRST = { at: new Date(0).toISOString(), id: '00000000-0000-0000-0000-000000000000' };

@@ -4,7 +4,7 @@ import { type PdfPages, pdf } from '#core/pdf/pdf-document.ts';
 import { writeTable } from '#core/pdf/pdf-table.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { shopLetterhead } from '#modules/configuration/letterhead.service.ts';
-import { TAX_RATE_PER_PERCENT } from '../shares.ts';
+import { TAX_RATE_PER_PERCENT } from '#core/shares.ts';
 import { addressLines } from './address-lines.ts';
 import { dayOf, paperWords, plainAmount } from './paper-words.ts';
 import type { PaperLine, PaperOrder, RefundOnPaper } from './read-papers.ts';

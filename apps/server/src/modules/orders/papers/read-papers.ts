@@ -7,7 +7,7 @@ import { statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';
 import { NUMBER_PREFIX } from '#core/numbers.ts';
 import { lineNameSql } from '../line-names.ts';
-import { orderNumberSql } from '../order-number.service.ts';
+import { orderNumberSql } from '#modules/configuration/order-number.service.ts';
 
 export interface PaperLine {
   id: string;

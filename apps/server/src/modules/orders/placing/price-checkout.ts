@@ -13,7 +13,7 @@ import {
   splitCouponOverOrders,
 } from '#modules/coupons/coupons.service.ts';
 import { orderTotals, type OrderTotals } from '../order-totals.ts';
-import { TAX_RATE_PER_PERCENT } from '../shares.ts';
+import { TAX_RATE_PER_PERCENT } from '#core/shares.ts';
 import type { Offer } from './read-offers.ts';
 
 const PER_PERCENT = 100;

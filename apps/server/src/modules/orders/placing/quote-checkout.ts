@@ -3,7 +3,7 @@ import type { Context } from '#core/context.ts';
 import type { Language } from '@souk/contract/core/fields.ts';
 import { inLanguage } from '#core/localised.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
-import { TAX_RATE_PER_PERCENT } from '../shares.ts';
+import { TAX_RATE_PER_PERCENT } from '#core/shares.ts';
 import { lineRefusal, totalRefusal } from '../order-totals.ts';
 import { priceCheckout, type PricedItem, type PricedOrder } from './price-checkout.ts';
 import { readOffers, refusalOf } from './read-offers.ts';

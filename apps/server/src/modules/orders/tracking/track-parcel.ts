@@ -7,7 +7,7 @@ import { statement } from '#core/db/statement.ts';
 import { AppError } from '#core/errors.ts';
 import { type Carrier, readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { lineNameSql } from '../line-names.ts';
-import { orderNumberSql } from '../order-number.service.ts';
+import { orderNumberSql } from '#modules/configuration/order-number.service.ts';
 import { readOrderStatuses } from '../order-statuses.ts';
 import { orderSteps, type StatusChange } from '../order-steps.ts';
 
