@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { refusedImport } from './check-import.mjs';
-import { dashboardLayers } from './layers.mjs';
+import { dashboardLayers, importsAgainstOrder, serverModules } from './layers.mjs';
 
 const contract = 'packages/contract/src/orders.ts';
 const core = 'apps/server/src/core/audit.ts';
@@ -50,6 +50,8 @@ test.each([
   [core, '#tables/orders.ts', 'knows no entity'],
   [moduleFile, '#modules/ledger/postings.ts', '*.service.ts only'],
   [moduleFile, '../ledger/postings.ts', '*.service.ts only'],
+  [moduleFile, '#modules/search/search.service.ts', 'orders uses only the modules listed before it'],
+  ['apps/server/src/modules/gifts/gift.ts', '#core/id.ts', 'missing in the list serverModules'],
   [platform, '#ui/button.tsx', 'lower layers'],
   [platform, '#platform/live/badges.ts', 'folders listed before it'],
   ['apps/dashboard/src/platform/paths.ts', '#platform/api/request.ts', 'lower layers only'],
@@ -76,3 +78,19 @@ test.each(Object.entries(dashboardLayers))(
     expect(new Set(names)).toEqual(new Set(folders));
   },
 );
+
+test('every server module has its place in the order', () => {
+  const found = readdirSync(new URL('../../apps/server/src/modules', import.meta.url), { withFileTypes: true });
+  const names = found.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  expect(new Set(names)).toEqual(new Set(serverModules));
+});
+
+test('an import against the order is listed only while there is no lower place for it', () => {
+  for (const [name, services] of Object.entries(importsAgainstOrder))
+    for (const service of services) {
+      const target = service.slice(0, service.indexOf('/'));
+      expect(serverModules.indexOf(target), `${name} may import ${target} anyway`).toBeGreaterThan(
+        serverModules.indexOf(name),
+      );
+    }
+});

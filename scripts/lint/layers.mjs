@@ -54,8 +54,75 @@ export const dashboardLayers = {
   ],
 };
 
+/** The server's modules, lowest first: a module uses those before it. */
+export const serverModules = [
+  'files',
+  'mentions',
+  'configuration',
+  'csv-import',
+  'analytics',
+  'customers',
+  'notifications',
+  'activity',
+  'commissions',
+  'coupons',
+  'categories',
+  'attributes',
+  'products',
+  'product-images',
+  'product-csv',
+  'ledger',
+  'ads',
+  'orders',
+  'queries',
+  'figures',
+  'vendors',
+  'banners',
+  'events',
+  'faqs',
+  'import-reports',
+  'jobs',
+  'legacy',
+  'legal',
+  'views',
+  'session',
+  'storefront-keys',
+  'search',
+];
+
+/** The imports against that order that remain, by module. This list only gets shorter. */
+export const importsAgainstOrder = {
+  configuration: ['activity/activity', 'figures/figures', 'orders/lateness', 'queries/queries'],
+  analytics: ['orders/due-chargebacks'],
+  customers: ['queries/queries'],
+  ledger: ['vendors/vendors'],
+};
+
 const dashboard = 'apps/dashboard/src/';
 const contract = 'packages/contract/src/';
+const modules = 'apps/server/src/modules/';
+
+/** One row for each module, and one for a module without a place in the order. */
+const moduleRows = [
+  ...serverModules.map((name, place) => ({
+    files: new RegExp(`^${modules}${name}/`),
+    mayImport: [
+      contract,
+      'apps/server/src/core/',
+      'apps/server/src/tables/',
+      'apps/server/src/config\\.ts',
+      `${modules}${name}/`,
+      ...serverModules.slice(0, place).map((lower) => `${modules}${lower}/[^/]+\\.service\\.ts`),
+      ...(importsAgainstOrder[name] ?? []).map((service) => `${modules}${service}\\.service\\.ts`),
+    ],
+    because: `${name} uses only the modules listed before it in serverModules of scripts/lint/layers.mjs, each through its *.service.ts only`,
+  })),
+  {
+    files: new RegExp(`^${modules}`),
+    mayImport: [],
+    because: 'its module is missing in the list serverModules of scripts/lint/layers.mjs',
+  },
+];
 
 /** One row for each folder of the dashboard's layers, and one for the files that lie directly in a layer. */
 const dashboardRows = Object.entries(dashboardLayers).flatMap(([layer, folders], rank, all) => {
@@ -104,18 +171,7 @@ export const layers = [
     mayImport: ['packages/contract/src/', 'apps/server/src/tables/'],
     because: 'tables are plain data',
   },
-  {
-    files: /^apps\/server\/src\/modules\/([^/]+)\//,
-    mayImport: [
-      'packages/contract/src/',
-      'apps/server/src/core/',
-      'apps/server/src/tables/',
-      'apps/server/src/config\\.ts',
-      'apps/server/src/modules/$1/',
-      'apps/server/src/modules/[^/]+/[^/]+\\.service\\.ts',
-    ],
-    because: 'a module uses another module through its *.service.ts only',
-  },
+  ...moduleRows,
   ...dashboardRows,
   {
     files: /^apps\/dashboard\/src\/features\/([^/]+)\//,

@@ -19,7 +19,7 @@ import {
   lineImportJobs,
   parsedLine,
 } from '#modules/csv-import/csv-import.service.ts';
-import { readFlag } from '#modules/product-csv/csv.service.ts';
+import { readFlag } from '#modules/csv-import/csv.service.ts';
 import { ATTRIBUTE_FILE, type AttributeField, readOptionsCell } from './attribute-file.ts';
 import { readAttribute } from './attributes.repository.ts';
 import { createAttribute } from './create-attribute.ts';

@@ -20,7 +20,7 @@ import {
   lineImportJobs,
   parsedLine,
 } from '#modules/csv-import/csv-import.service.ts';
-import { readFlag, readWhole } from '#modules/product-csv/csv.service.ts';
+import { readFlag, readWhole } from '#modules/csv-import/csv.service.ts';
 import { siblingIds } from './categories.repository.ts';
 import { CATEGORY_FILE, type CategoryField } from './category-file.ts';
 import { createCategory } from './create-category.ts';

@@ -9,7 +9,7 @@ import { AppError, fieldError } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { listProblems, unknownColumns } from '#core/import-report.ts';
 import { currencyExponent, readConfiguration } from '#modules/configuration/configuration.service.ts';
-import { attempt } from '#modules/product-csv/csv.service.ts';
+import { attempt } from '#modules/csv-import/csv.service.ts';
 import { checkMayUseSegment } from '#modules/customers/customers.service.ts';
 import { unfoldFirst } from './batch-totals.ts';
 import { checkTerms, couponFields } from './coupon-fields.ts';

@@ -1,6 +1,6 @@
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import type { FileLine } from '#modules/product-csv/csv.service.ts';
+import type { FileLine } from './csv.service.ts';
 import type { Known, LineImport } from './import-lines.ts';
 import { message } from '@souk/contract/core/message.ts';
 

@@ -3,4 +3,4 @@ export { BY_EMAIL, rowsByEmail } from './by-email.ts';
 export { type Imported, type Known, type LineImport, parsedLine } from './import-lines.ts';
 export { importLinesFile, lineImportJobs } from './import-lines-file.ts';
 export type { FileShape } from './read-lines-file.ts';
-export type { FileLine } from '#modules/product-csv/csv.service.ts';
+export type { FileLine } from './csv.service.ts';

@@ -8,7 +8,7 @@ import { AppError, fieldError, wrongFields } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { listProblems, unknownColumns } from '#core/import-report.ts';
 import type { OnWritten } from '#core/jobs/file-work.ts';
-import { attempt, type FileByHead, type FileLine } from '#modules/product-csv/csv.service.ts';
+import { attempt, type FileByHead, type FileLine } from './csv.service.ts';
 import type { FileShape } from './read-lines-file.ts';
 import { messageData } from '#core/messages/message-data.ts';
 import { type Message, message } from '@souk/contract/core/message.ts';

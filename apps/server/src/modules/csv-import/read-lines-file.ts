@@ -1,5 +1,5 @@
 import { wrongField } from '#core/errors.ts';
-import { type FileByHead, type NotCarried, readByHead } from '#modules/product-csv/csv.service.ts';
+import { type FileByHead, type NotCarried, readByHead } from './csv.service.ts';
 import type { MessageCode } from '@souk/contract/messages/en.ts';
 
 /** What a file of one kind can say. */

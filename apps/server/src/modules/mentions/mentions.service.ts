@@ -18,7 +18,8 @@ const scoped = (scope: string) => `select code as label from coupons where scope
 const targeted = (kind: string) =>
   `select '${NUMBER_PREFIX.ad}' || number as label from ads where target_kind = '${kind}' and target_id = ?`;
 const linked = (kind: string) => `select title as label from banners where link_kind = '${kind}' and link_id = ?`;
-const asked = (column: string) => `select '${NUMBER_PREFIX.query}' || q.number as label from queries q where ${column} = ?`;
+const asked = (column: string) =>
+  `select '${NUMBER_PREFIX.query}' || q.number as label from queries q where ${column} = ?`;
 
 const MENTIONS: readonly Mention[] = [
   {

@@ -17,7 +17,7 @@ import { currencyExponent, readConfiguration } from '#modules/configuration/conf
 import { withInstants } from '#modules/configuration/day-range.service.ts';
 import { productList, type ProductQuery, RANGE_KEYS } from '#modules/products/products.service.ts';
 import { attributeText } from './attribute-texts.ts';
-import { moneyText } from './cell-values.ts';
+import { moneyText } from '#modules/csv-import/csv.service.ts';
 import { type FileField, OWN_HEADS, READ_ONLY_HEADS } from './file-columns.ts';
 import { categoryCells } from './find-category.ts';
 import { altsCell } from './image-alts.ts';

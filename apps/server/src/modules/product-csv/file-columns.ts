@@ -99,9 +99,6 @@ export interface ProductFile {
   readOnlyHeads: string[];
 }
 
-/** `Variant Compare At Price` and `variant_compare-at price` are one head. */
-export const squash = (head: string): string => head.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-
 /** The key of the attribute that a column is named after, in lower case. */
 export const attributeKeyOf = (head: string): string => ATTRIBUTE_HEAD.exec(head)?.[1]?.toLowerCase() ?? '';
 

@@ -18,7 +18,8 @@ import { type ParsedProduct, parseProduct } from './parse-product.ts';
 import { planCreate } from './plan-create.ts';
 import type { Plan, Planning } from './plan-product.ts';
 import { planUpdate } from './plan-update.ts';
-import { attempt, type OnWritten, waitsForImages, writePlans } from './write-plans.ts';
+import { attempt } from '#modules/csv-import/csv.service.ts';
+import { type OnWritten, waitsForImages, writePlans } from './write-plans.ts';
 import { messageData } from '#core/messages/message-data.ts';
 
 export interface Import {

@@ -13,10 +13,9 @@ import {
   isFileField,
   type ProductFile,
   READ_ONLY_HEADS,
-  squash,
 } from './file-columns.ts';
 import { groupBy, type ReadLine } from './group-lines.ts';
-import { type CsvRecord, readCsv } from './read-csv.ts';
+import { type CsvRecord, readCsv, squash } from '#modules/csv-import/csv.service.ts';
 import { readShopify } from './read-shopify.ts';
 import { readWoocommerce } from './read-woocommerce.ts';
 import { chooseColumns, type Recognised, recogniseColumns } from './recognise-columns.ts';

@@ -1,4 +1,5 @@
-import { type CellField, squash } from './file-columns.ts';
+import { squash } from '#modules/csv-import/csv.service.ts';
+import type { CellField } from './file-columns.ts';
 
 /** Heads of WooCommerce's product CSV, which it writes in the language of the shop: English, German, French and Spanish. */
 const HEADS: Partial<Record<CellField, string[]>> = {

@@ -1,6 +1,6 @@
 import type { Context } from '#core/context.ts';
-import { statement } from '#core/db/statement.ts';
 import { AppError, fieldError } from '#core/errors.ts';
+import { attempt } from '#modules/csv-import/csv.service.ts';
 import {
   editVariants,
   insertProducts,
@@ -79,23 +79,6 @@ async function writeSet<Some extends Plan>(
     for (const plan of set) await writeSet(planning, [plan], write);
   } else if (only) {
     tellErrors(planning, only, refusal.details.errors ?? [fieldError('handle', refusal.message)]);
-  }
-}
-
-/** Runs a step under a savepoint; a refusal takes it back and is answered. */
-export async function attempt(ctx: Context, step: () => Promise<unknown>): Promise<AppError | undefined> {
-  const effects = ctx.effects.effects.length;
-  await ctx.db.rows(statement('savepoint import_step'));
-  try {
-    await step();
-    await ctx.db.rows(statement('release savepoint import_step'));
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error;
-    await ctx.db.rows(statement('rollback to savepoint import_step'));
-    await ctx.db.rows(statement('release savepoint import_step'));
-    ctx.effects.effects.length = effects;
-    return error;
   }
 }
 

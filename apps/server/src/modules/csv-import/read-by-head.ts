@@ -1,6 +1,6 @@
 import { wrongField } from '#core/errors.ts';
-import { squash } from './file-columns.ts';
 import { readCsv } from './read-csv.ts';
+import { squash } from './squash.ts';
 import type { MessageCode } from '@souk/contract/messages/en.ts';
 import type { ImportData } from '@souk/contract/core/list.ts';
 import { messageData } from '#core/messages/message-data.ts';
