@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 /**
  * The dashboard's layers below its features, lowest first: a layer uses those before it. Within a layer, a folder uses the
  * folders before it, so that they never form a cycle. `ui` is one folder of parts.
@@ -54,47 +56,18 @@ export const dashboardLayers = {
   ],
 };
 
-/** The server's modules, lowest first: a module uses those before it. */
+const moduleList = readFileSync(new URL('../../apps/server/src/modules.ts', import.meta.url), 'utf8');
+
+/**
+ * The server's modules in the order of modules.ts, lowest first: a module uses those before it. `legacy` has routes outside /v1 only.
+ */
 export const serverModules = [
-  'files',
-  'mentions',
-  'configuration',
-  'csv-import',
-  'analytics',
-  'customers',
-  'notifications',
-  'activity',
-  'commissions',
-  'coupons',
-  'categories',
-  'attributes',
-  'products',
-  'product-images',
-  'product-csv',
-  'ledger',
-  'ads',
-  'orders',
-  'queries',
-  'figures',
-  'vendors',
-  'banners',
-  'events',
-  'faqs',
-  'import-reports',
-  'jobs',
+  ...[...moduleList.matchAll(/from '#modules\/([^/]+)\/module\.ts'/g)].map(([, name]) => name),
   'legacy',
-  'legal',
-  'views',
-  'session',
-  'storefront-keys',
-  'search',
 ];
 
 /** The imports against that order that remain, by module. This list only gets shorter. */
 export const importsAgainstOrder = {
-  configuration: ['activity/activity', 'figures/figures', 'orders/lateness', 'queries/queries'],
-  analytics: ['orders/due-chargebacks'],
-  customers: ['queries/queries'],
   ledger: ['vendors/vendors'],
 };
 
@@ -115,12 +88,12 @@ const moduleRows = [
       ...serverModules.slice(0, place).map((lower) => `${modules}${lower}/[^/]+\\.service\\.ts`),
       ...(importsAgainstOrder[name] ?? []).map((service) => `${modules}${service}\\.service\\.ts`),
     ],
-    because: `${name} uses only the modules listed before it in serverModules of scripts/lint/layers.mjs, each through its *.service.ts only`,
+    because: `${name} uses only the modules imported before it in apps/server/src/modules.ts, each through its *.service.ts only`,
   })),
   {
     files: new RegExp(`^${modules}`),
     mayImport: [],
-    because: 'its module is missing in the list serverModules of scripts/lint/layers.mjs',
+    because: 'its module is missing in apps/server/src/modules.ts',
   },
 ];
 

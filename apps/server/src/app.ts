@@ -36,11 +36,10 @@ import { createSignal } from '#core/signal.ts';
 import { registerSpeech } from '#core/speech/register-speech.ts';
 import { registerFileServing } from '#modules/files/serve-files.ts';
 import { registerLegacy } from '#modules/legacy/legacy.routes.ts';
-import { settleNotices } from '#modules/notifications/notices.service.ts';
 import { registerRoutes } from '#modules/session/session.routes.ts';
 import type { Config } from './config.ts';
 import { fileStoreOf } from './file-store-of.ts';
-import { downloads, routes } from './routes.ts';
+import { combinedModules, downloads, routes } from './modules.ts';
 import { books } from './words/books.ts';
 
 const BODY_LIMIT = 1024 * 1024;
@@ -96,7 +95,7 @@ export async function buildApp({
     }),
     clock,
     settings: { isDemo: config.demo, publicUrl: config.publicUrl, webhookSecrets: config.webhookSecrets },
-    onRecorded: settleNotices,
+    modules: combinedModules,
     commits: createSignal(),
     closing: closing.signal,
   };

@@ -14,7 +14,6 @@ import { demoPassword, readConfig } from './config.ts';
 import type { Config } from './config.ts';
 import { fillEmptyDemo } from './fill-empty-demo.ts';
 import { stopInOrder, stopOnSignals } from './graceful-stop.ts';
-import { jobs } from './jobs.ts';
 import { openData } from './open-data.ts';
 import type { DataSource } from './open-data.ts';
 import { explainDatabaseFailure, explainListenFailure } from './start-failures.ts';
@@ -56,7 +55,7 @@ async function bringUp(config: Config, running: Running): Promise<void> {
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw explainListenFailure(error, config);
   });
-  running.jobs = startJobs(services, jobs, {
+  running.jobs = startJobs(services, services.modules.jobs, {
     onError: app.reportJobError,
     clockWatch: app.clockWatch,
   });

@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from './database.ts';
 import { unknownActivity } from './known-activity.ts';
+import { unknownCounters } from './unknown-counters.ts';
 import { watchWords } from './unsaid.ts';
 
 /** Signs the tokens of tests. */
@@ -170,9 +171,12 @@ export async function startTestApp({
     close: async () => {
       await souk.app.close();
       const unknown = await unknownActivity(database);
+      const neverRecounted = await unknownCounters(database);
       await database.close();
       await testDatabase.drop();
       await rm(dataDir, { recursive: true, force: true });
+      if (neverRecounted.length > 0)
+        throw new Error(`Missing in the counters of a module.ts: ${neverRecounted.join(', ')}`);
       if (unknown.length > 0) throw new Error(`Activity without a name on screen: ${unknown.join(', ')}`);
     },
   };

@@ -6,7 +6,7 @@ import { type Endpoint, fillPath } from '@souk/contract/core/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApiDocument } from '#core/http/openapi/document.ts';
 import { shapeAnswer } from '#core/http/parse.ts';
-import { routes } from '#server/routes.ts';
+import { routes } from '#server/modules.ts';
 import * as z from 'zod/mini';
 import { makeVendor } from './factories.ts';
 import { keyOfEachScope } from './keys.fixture.ts';

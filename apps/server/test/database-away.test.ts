@@ -4,7 +4,6 @@ import { isOutcomeUnknown, OutcomeUnknown } from '#core/db/database-errors.ts';
 import { statement } from '#core/db/statement.ts';
 import { type JobRunner, startJobs } from '#core/jobs/job-runner.ts';
 import { signInFailures } from '#tables/identity.ts';
-import { jobs } from '#server/jobs.ts';
 import { refreshRecentSales } from '#modules/figures/rebuild-all.ts';
 import { type Answer, startTestApp, type TestApp } from './app.ts';
 import { createDatabaseLine } from './database-line.ts';
@@ -21,7 +20,7 @@ let souk: TestApp;
 let runner: JobRunner;
 beforeAll(async () => {
   souk = await startTestApp({ through: (url) => line.lay(url) });
-  runner = startJobs(souk.services, jobs);
+  runner = startJobs(souk.services, souk.services.modules.jobs);
 });
 afterAll(async () => {
   await runner.stop();

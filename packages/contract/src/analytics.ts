@@ -186,14 +186,15 @@ export const revenueBreakdown = z.object({
 });
 export type RevenueBreakdown = z.infer<typeof revenueBreakdown>;
 
+/** The most pressing first. */
 export const ATTENTION_KEYS = [
   'lateOrders',
-  'productsWaiting',
-  'vendorsPending',
   'paymentsFailed',
   'chargebacksDue',
   'queriesToAnswer',
+  'productsWaiting',
   'adsWaiting',
+  'vendorsPending',
   'stockOut',
   'stockLow',
   'payoutsDue',

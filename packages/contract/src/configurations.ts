@@ -147,3 +147,8 @@ export const configurationsApi = {
     data: listData(activity),
   }),
 };
+
+/** A setting as it is stored, such as `general.timeZone`. */
+export type SettingKey = {
+  [Group in ConfigurationGroup]: `${Group}.${keyof Configurations[Group] & string}`;
+}[ConfigurationGroup];

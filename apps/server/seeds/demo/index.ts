@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { combinedModules } from '#server/modules.ts';
 import {
   rebuildBalances,
   rebuildCounters,
@@ -101,7 +102,7 @@ export async function seedDemo({ url, dataDir, onProgress = () => {}, now = new 
     onProgress('Adding up');
     await rebuildListFigures(client, now);
     await rebuildBalances(client);
-    await rebuildCounters(client);
+    await rebuildCounters(client, combinedModules.counters);
     await rebuildDailyTotals(client, POLICY.zone);
     await rebuildRollups(client, POLICY.zone);
     await client.query('commit');

@@ -1,4 +1,4 @@
-import { GROUP_IDS, GROUP_LABELS } from '#modules/configuration/groups.ts';
+import { GROUP_IDS, GROUP_LABELS } from '#modules/configuration/groups.service.ts';
 import { randomFrom } from '../shared/random.ts';
 import { DAY, later, MINUTE, type World } from './world.ts';
 

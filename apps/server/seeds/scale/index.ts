@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { combinedModules } from '#server/modules.ts';
 import {
   rebuildBalances,
   rebuildCounters,
@@ -202,7 +203,7 @@ async function addUp(pair: Pair, now: Date): Promise<void> {
     (client) => fillRollup(client, 'products', POLICY.zone).then(() => fillRollup(client, 'quarters', POLICY.zone)),
     (client) => rebuildDailyTotals(client, POLICY.zone),
     (client) => fillRollup(client, 'durations', POLICY.zone),
-    (client) => rebuildCounters(client),
+    (client) => rebuildCounters(client, combinedModules.counters),
     (client) => fillRollup(client, 'vendors', POLICY.zone),
     (client) => rebuildRecentVendorSales(client, now),
   ]);

@@ -2,6 +2,7 @@ import { openDatabase } from '#core/db/database.ts';
 import { migrate } from '#core/db/migrate.ts';
 import { rebuildFigures } from '#modules/figures/rebuild-all.ts';
 import type { Config } from '../config.ts';
+import { combinedModules } from '../modules.ts';
 import { joinData } from '../open-data.ts';
 import type { CommandOptions } from './souk.ts';
 
@@ -14,7 +15,7 @@ export async function rebuild(config: Config, { say }: CommandOptions): Promise<
     say('Counting anew');
     const settings = { isDemo: config.demo, publicUrl: config.publicUrl, webhookSecrets: config.webhookSecrets };
     try {
-      await rebuildFigures({ database, clock: () => new Date(), settings });
+      await rebuildFigures({ database, clock: () => new Date(), settings, modules: combinedModules });
     } finally {
       await database.close();
     }

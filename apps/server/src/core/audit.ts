@@ -65,7 +65,7 @@ async function write(ctx: Context, recorded: readonly { change: Change; activity
   ctx.recorded?.push(...rows);
   const actor = actorOf(ctx);
   await ctx.db.later(statement(INSERT, [ctx.now, actor.id, actor.name, ctx.requestId, JSON.stringify(rows), ctx.now]));
-  await ctx.services.onRecorded(ctx, rows);
+  for (const { onRecorded } of ctx.services.modules.hooks) await onRecorded?.(ctx, rows);
   if (ctx.undoes !== undefined)
     await ctx.db.later(statement('update activity set undone_by = ? where id = ?', [rows[0]?.id, ctx.undoes]));
 }

@@ -5,6 +5,7 @@ import type { Database, Queryable } from '#core/db/database.ts';
 import type { FetchPublic } from '#core/fetch/fetch-public.ts';
 import type { FileStore } from '#core/files/file-store.ts';
 import type { Mailer } from '#core/mail/mailer.ts';
+import type { CombinedModules } from '#core/module/server-module.ts';
 import type { Authenticate } from '#core/auth/authenticate.ts';
 import type { SecretBox } from '#core/auth/secret-box.ts';
 import type { Tokens } from '#core/auth/tokens.ts';
@@ -56,8 +57,8 @@ export interface Services {
   mailer: Mailer;
   clock: () => Date;
   settings: Settings;
-  /** What follows from changes, in their transaction and behind them. */
-  onRecorded: (ctx: Context, changes: readonly Recorded[]) => Promise<void>;
+  /** What the modules add to each other's work. */
+  modules: CombinedModules;
   /** Told after each write of this process has been committed. */
   commits: Signal;
   /** Aborted when the server stops: answers without an end must end then. */

@@ -28,5 +28,9 @@ export async function takeNumber(ctx: Context, { seqName }: PgSequence): Promise
   return row.number;
 }
 
+/** The number as people read it, as SQL; `column` is the number's column. */
+export const numberSql = (kind: keyof typeof NUMBER_PREFIX, column: string): string =>
+  `'${NUMBER_PREFIX[kind]}' || ${column}`;
+
 /** A number as people read it, such as `PO-1002`; `PO-…` in a dry run, where it has none yet. */
 export const numberLabel = (prefix: string, number: number): string => `${prefix}${number < 0 ? '…' : number}`;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { undoHandlers } from '#server/undo.ts';
+import { combinedModules } from '#server/modules.ts';
 import { startTestApp, type TestApp } from '../app.ts';
 import { catalogueCases } from './catalogue-cases.ts';
 import { peopleCases } from './people-cases.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => souk.close());
 
-const registered = Object.entries(undoHandlers).flatMap(([entity, { actions }]) =>
+const registered = Object.entries(combinedModules.undo).flatMap(([entity, { actions }]) =>
   Object.keys(actions).map((action) => `${entity}.${action}`),
 );
 

@@ -1,7 +1,6 @@
 import { AREAS, type Area } from '@souk/contract/core/access.ts';
 import type { Activity } from '@souk/contract/activity.ts';
 import { type Context, isSuperAdmin, levelIn } from '#core/context.ts';
-import type { UndoHandlers } from '#core/undo.ts';
 import { namesOfReferences, referencesIn } from './referenced-names.ts';
 import { hasHidden, withoutHidden } from './visible-activity.ts';
 
@@ -20,20 +19,14 @@ export const activityColumns = `
 export const activityJoins = 'left join activity u on u.id = a.undone_by';
 
 /** Rows for the caller: hidden fields left out, references with their names, and whether the caller may undo them. */
-export async function presentActivity(
-  ctx: Context,
-  handlers: UndoHandlers,
-  rows: readonly ActivityRow[],
-): Promise<Activity[]> {
+export async function presentActivity(ctx: Context, rows: readonly ActivityRow[]): Promise<Activity[]> {
   const shown = rows.map((row) => ({
     ...row,
     before: withoutHidden(ctx, row.before),
     after: withoutHidden(ctx, row.after),
   }));
   const names = await namesOfReferences(ctx, shown);
-  return shown.map((row, index) =>
-    present(row, names, rows[index] !== undefined && canUndo(ctx, handlers, rows[index])),
-  );
+  return shown.map((row, index) => present(row, names, rows[index] !== undefined && canUndo(ctx, rows[index])));
 }
 
 function present(row: ActivityRow, names: ReadonlyMap<string, string>, mayUndo: boolean): Activity {
@@ -47,12 +40,11 @@ function present(row: ActivityRow, names: ReadonlyMap<string, string>, mayUndo: 
   };
 }
 
-const canUndo = (ctx: Context, handlers: UndoHandlers, row: ActivityRow): boolean =>
-  row.undoneById === null && canTakeBack(ctx, handlers, row);
+const canUndo = (ctx: Context, row: ActivityRow): boolean => row.undoneById === null && canTakeBack(ctx, row);
 
 /** Whether this kind of change can be taken back at all, and by this caller. */
-export function canTakeBack(ctx: Context, handlers: UndoHandlers, row: ActivityRow): boolean {
-  const handler = handlers[row.entity];
+export function canTakeBack(ctx: Context, row: ActivityRow): boolean {
+  const handler = ctx.services.modules.undo[row.entity];
   const isKnown = row.undoable && handler?.actions[row.action] !== undefined;
   if (handler?.isSuperAdmins?.(row.entityId) && !isSuperAdmin(ctx)) return false;
   return isKnown && mayEdit(ctx, row.area) && !hasHidden(ctx, row.before) && !hasHidden(ctx, row.after);

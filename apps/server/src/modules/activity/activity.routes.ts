@@ -1,13 +1,15 @@
 import { activityApi } from '@souk/contract/activity.ts';
 import { makeDownload } from '#core/http/downloads.ts';
 import { implement, type Route } from '#core/http/route.ts';
-import type { UndoHandlers } from '#core/undo.ts';
+import { configurationsApi } from '@souk/contract/configurations.ts';
+import { listConfigurationHistory } from './configuration-history.ts';
 import { listActivity } from './list-activity.ts';
 import { undoActivities, undoActivity } from './undo-activity.ts';
 
-export const activityRoutes = (handlers: UndoHandlers): Route[] => [
-  implement(activityApi.list, ({ ctx, query }) => listActivity(ctx, query, handlers)),
+export const activityRoutes: Route[] = [
+  implement(activityApi.list, ({ ctx, query }) => listActivity(ctx, query)),
+  implement(configurationsApi.history, ({ ctx, query }) => listConfigurationHistory(ctx, query)),
   implement(activityApi.export, ({ ctx, body }) => makeDownload(ctx, 'activity', body)),
-  implement(activityApi.undo, ({ ctx, params }) => undoActivity(ctx, params.id, handlers)),
-  implement(activityApi.undoMany, ({ ctx, body }) => undoActivities(ctx, body.ids, handlers)),
+  implement(activityApi.undo, ({ ctx, params }) => undoActivity(ctx, params.id)),
+  implement(activityApi.undoMany, ({ ctx, body }) => undoActivities(ctx, body.ids)),
 ];

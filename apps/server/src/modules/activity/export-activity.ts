@@ -5,7 +5,7 @@ import type { DownloadMaker } from '#core/http/downloads.ts';
 import { checkExport, type CsvColumns, csvDownload } from '#core/list/export.ts';
 import { sameValue } from '#core/audit.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
-import { moneyCell } from '#modules/csv-import/csv.service.ts';
+import { moneyCell } from '#core/csv/csv.service.ts';
 import type { ActivityRow } from './activity-rows.ts';
 import { activityList, type ScopedQuery } from './list-activity.ts';
 import { withoutHidden } from './visible-activity.ts';

@@ -5,7 +5,6 @@ import type { Context } from '#core/context.ts';
 import type { Condition } from '#core/db/statement.ts';
 import { anyValue, atLeast, atMost, containsAll, type ListDefinition } from '#core/list/definition.ts';
 import { runList } from '#core/list/run-list.ts';
-import type { UndoHandlers } from '#core/undo.ts';
 import { withInstants } from '#modules/configuration/day-range.service.ts';
 import { type ActivityRow, activityColumns, activityJoins, presentActivity } from './activity-rows.ts';
 import { visibleActivity } from './visible-activity.ts';
@@ -40,7 +39,7 @@ export const activityList: ListDefinition<ScopedQuery> = {
 };
 
 /** What was changed, newest first, as far as the caller may see it. */
-export async function listActivity(ctx: Context, query: Query, handlers: UndoHandlers): Promise<ListData<Activity>> {
+export async function listActivity(ctx: Context, query: Query): Promise<ListData<Activity>> {
   const page = await runList<ActivityRow, ScopedQuery>(ctx, activityList, query);
-  return { ...page, rows: await presentActivity(ctx, handlers, page.rows) };
+  return { ...page, rows: await presentActivity(ctx, page.rows) };
 }

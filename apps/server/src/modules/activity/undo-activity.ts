@@ -6,19 +6,18 @@ import { runEach } from '#core/bulk.ts';
 import type { Context } from '#core/context.ts';
 import { allOf, type Condition, condition, statement } from '#core/db/statement.ts';
 import { conflict, forbidden, notFound } from '#core/errors.ts';
-import type { UndoHandlers } from '#core/undo.ts';
 import { type ActivityRow, activityColumns, activityJoins, canTakeBack, presentActivity } from './activity-rows.ts';
 import { visibleActivity } from './visible-activity.ts';
 
 /** Takes one change back and answers its row. Throws 404, 403, or 409 where that is no longer possible. */
-export async function undoActivity(ctx: Context, id: string, handlers: UndoHandlers): Promise<Activity> {
+export async function undoActivity(ctx: Context, id: string): Promise<Activity> {
   const restores = await lockChange(ctx, id);
   const row = await readRow(ctx, id);
   if (row.undoneById !== null) throw conflict('activity.undone_already', { name: row.undoneByName ?? '' });
-  const handler = handlers[row.entity];
+  const handler = ctx.services.modules.undo[row.entity];
   const takeBack = handler?.actions[row.action];
   if (!row.undoable || !handler || !takeBack || !row.before) throw conflict('activity.not_undoable');
-  if (!canTakeBack(ctx, handlers, row)) throw forbidden('permission.denied');
+  if (!canTakeBack(ctx, row)) throw forbidden('permission.denied');
 
   const now = await handler.current(ctx, row.entityId, restores);
   if (!now) throw conflict('activity.record_gone', { label: row.label });
@@ -27,13 +26,13 @@ export async function undoActivity(ctx: Context, id: string, handlers: UndoHandl
     { ...ctx, undoes: id },
     { id: row.entityId, version: now.version, before: pictureInputsIn(row.before), restores },
   );
-  const [undone] = await presentActivity(ctx, handlers, [await readRow(ctx, id)]);
+  const [undone] = await presentActivity(ctx, [await readRow(ctx, id)]);
   if (!undone) throw notFound('change');
   return undone;
 }
 
 /** Takes back what one bulk step changed, row by row; what has changed since stays, with the reason. */
-export async function undoActivities(ctx: Context, ids: readonly string[], handlers: UndoHandlers): Promise<BulkData> {
+export async function undoActivities(ctx: Context, ids: readonly string[]): Promise<BulkData> {
   // as bulk steps go through things, so that the two cannot deadlock; of one thing the last change first
   const where = visibleAmong(ctx, condition('a.id = any(?)', ids));
   const rows = await ctx.db.rows<{ id: string; label: string }>(
@@ -45,7 +44,7 @@ export async function undoActivities(ctx: Context, ids: readonly string[], handl
   const labels = new Map(rows.map((row) => [row.id, row.label]));
   // what the caller may not see is not found
   const inOrder = new Set([...labels.keys(), ...ids]);
-  const answer = await runEach(ctx, [...inOrder], (inside, id) => undoActivity(inside, id, handlers));
+  const answer = await runEach(ctx, [...inOrder], (inside, id) => undoActivity(inside, id));
   return { ...answer, failed: answer.failed.map((one) => ({ ...one, label: labels.get(one.id) })) };
 }
 

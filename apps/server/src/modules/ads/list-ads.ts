@@ -9,7 +9,7 @@ import { anyValue, containsAll, type ListDefinition } from '#core/list/definitio
 import type { CsvColumns } from '#core/list/export.ts';
 import { runList } from '#core/list/run-list.ts';
 import { withInstants } from '#modules/configuration/day-range.service.ts';
-import { moneyCell } from '#modules/csv-import/csv.service.ts';
+import { moneyCell } from '#core/csv/csv.service.ts';
 import { AD_JOINS, adColumns, finishAd, SHOWN } from './ads.repository.ts';
 
 export type AdQuery = OutputOf<typeof adsApi.list.query>;

@@ -6,7 +6,7 @@ import type { DownloadMaker } from '#core/http/downloads.ts';
 import { parseCall } from '#core/http/parse.ts';
 import { csvLine } from '#core/list/export.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
-import { moneyCell } from '#modules/csv-import/csv.service.ts';
+import { moneyCell } from '#core/csv/csv.service.ts';
 import { readAttention } from './attention.ts';
 import { type BreakdownQuery, readBreakdown } from './breakdown.ts';
 import { readDurations } from './durations.ts';

@@ -1,5 +1,5 @@
 import type { Localised } from '@souk/contract/core/fields.ts';
-import type { FileShape } from '#modules/csv-import/csv-import.service.ts';
+import type { FileShape } from '#core/csv/csv-import.service.ts';
 
 /** What a file of attributes can say, by the dotted fields of the create call; the heads are those of our own files. */
 export const ATTRIBUTE_HEADS = {

@@ -18,8 +18,8 @@ import {
   type LineImport,
   lineImportJobs,
   parsedLine,
-} from '#modules/csv-import/csv-import.service.ts';
-import { readFlag } from '#modules/csv-import/csv.service.ts';
+} from '#core/csv/csv-import.service.ts';
+import { readFlag } from '#core/csv/csv.service.ts';
 import { ATTRIBUTE_FILE, type AttributeField, readOptionsCell } from './attribute-file.ts';
 import { readAttribute } from './attributes.repository.ts';
 import { createAttribute } from './create-attribute.ts';

@@ -4,7 +4,7 @@ import type { Context } from '#core/context.ts';
 import { lockVersion } from '#core/db/versioned.ts';
 import { conflict } from '#core/errors.ts';
 import { endRulesOf } from '#modules/commissions/commissions.service.ts';
-import { demandUnnamed } from '#modules/mentions/mentions.service.ts';
+import { assertNotReferenced } from '#core/module/assert-not-referenced.ts';
 import { attributeCategories, categories } from '#tables/catalogue.ts';
 import { countCategories, readCategory } from './categories.repository.ts';
 import { type Message, message } from '@souk/contract/core/message.ts';
@@ -22,7 +22,7 @@ export async function deleteCategory(ctx: Context, id: string, version: number |
   });
   const { childrenCount, productsCount } = await readCategory(ctx, id);
   if (childrenCount > 0 || productsCount > 0) throw conflict(usedMessage(row.name.en, childrenCount, productsCount));
-  await demandUnnamed(ctx, { kind: 'category', id, name: row.name.en });
+  await assertNotReferenced(ctx, { kind: 'category', id, name: row.name.en });
   await ctx.db.orm.delete(attributeCategories).where(eq(attributeCategories.categoryId, id));
   await endRulesOf(ctx, { categoryId: id });
   await ctx.db.orm.delete(categories).where(eq(categories.id, id));

@@ -19,8 +19,8 @@ import {
   type LineImport,
   lineImportJobs,
   parsedLine,
-} from '#modules/csv-import/csv-import.service.ts';
-import { readFlag, readWhole } from '#modules/csv-import/csv.service.ts';
+} from '#core/csv/csv-import.service.ts';
+import { readFlag, readWhole } from '#core/csv/csv.service.ts';
 import { siblingIds } from './categories.repository.ts';
 import { CATEGORY_FILE, type CategoryField } from './category-file.ts';
 import { createCategory } from './create-category.ts';

@@ -1,6 +1,7 @@
 import type { CommissionRule } from '@souk/contract/commissions.ts';
 import type { Context } from '#core/context.ts';
-import { currencyExponent, readConfiguration } from '#modules/configuration/configuration.service.ts';
+import { currencyExponent } from '#core/currency-exponent.ts';
+import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 
 /** How a person names a rule: by its vendor, its category or its prices. */
 export async function ruleLabel(

@@ -4,7 +4,6 @@ import { recallOn } from '#core/db/recall.ts';
 import { statement } from '#core/db/statement.ts';
 import { configurationDefaults, type ConfigurationValues, demoDefaults } from './defaults.ts';
 
-export { currencyExponent } from './currency-exponent.ts';
 export { COMMISSION_SETTINGS, defaultCommission } from './default-commission.ts';
 export type { Carrier } from './defaults.ts';
 

@@ -2,7 +2,7 @@ import { SUPER_ADMIN_GROUPS, updateConfigurationsBody } from '@souk/contract/con
 import * as z from 'zod/mini';
 import { notFound } from '#core/errors.ts';
 import type { UndoHandlers } from '#core/undo.ts';
-import { groupOfId } from './groups.ts';
+import { groupOfId } from './groups.service.ts';
 import { fieldsOf, readStoredSettings, versionOf } from './stored-settings.ts';
 import { updateConfigurations } from './update-configurations.ts';
 

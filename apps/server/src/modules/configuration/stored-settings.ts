@@ -5,7 +5,7 @@ import { statement } from '#core/db/statement.ts';
 import { defaultsOf } from './configuration.service.ts';
 import { type CommissionState, commissionState } from './default-commission.ts';
 import type { ConfigurationValues } from './defaults.ts';
-import { fieldOf, keysOf } from './groups.ts';
+import { fieldOf, keysOf } from './groups.service.ts';
 
 export interface StoredSetting {
   key: string;

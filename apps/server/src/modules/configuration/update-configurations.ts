@@ -11,11 +11,10 @@ import { type Context, isSuperAdmin } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { conflict, forbidden, wrongField } from '#core/errors.ts';
 import { storedPictures } from '#modules/files/files.service.ts';
-import { followSettings } from './after-settings.ts';
 import { checkSettings } from './configuration-rules.ts';
 import { changedPlan, commissionState } from './default-commission.ts';
 import { getConfigurations } from './get-configurations.ts';
-import { GROUP_IDS, GROUP_LABELS } from './groups.ts';
+import { GROUP_IDS, GROUP_LABELS } from './groups.service.ts';
 import { fieldsOf, plannedCommission, readStoredSettings, type StoredSettings, versionOf } from './stored-settings.ts';
 import { message } from '@souk/contract/core/message.ts';
 
@@ -55,8 +54,13 @@ export async function updateConfigurations(ctx: Context, input: UpdateConfigurat
   demandPassword(ctx, changes);
   await write(ctx, settings);
   await recordAll(ctx, changes.map(toRecord));
-  await followSettings(ctx, changed);
+  await runSettingHooks(ctx, changed);
   return getConfigurations(ctx);
+}
+
+async function runSettingHooks(ctx: Context, changed: ReadonlySet<string>): Promise<void> {
+  for (const { onSettingChanged = {} } of ctx.services.modules.hooks)
+    for (const [key, run] of Object.entries(onSettingChanged)) if (changed.has(key)) await run(ctx);
 }
 
 function demandRights(ctx: Context, groups: readonly ConfigurationGroup[]): void {

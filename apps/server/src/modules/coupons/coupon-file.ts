@@ -9,7 +9,7 @@ import {
   readMoney,
   readWhole,
   type Read,
-} from '#modules/csv-import/csv.service.ts';
+} from '#core/csv/csv.service.ts';
 import { message } from '@souk/contract/core/message.ts';
 
 /** What a coupon file can say; the heads are those of our own files. */

@@ -1,4 +1,4 @@
-import { currencyExponent } from '#modules/configuration/configuration.service.ts';
+import { currencyExponent } from '#core/currency-exponent.ts';
 import type { coupons } from '#tables/coupons.ts';
 
 export type CouponRow = typeof coupons.$inferSelect;

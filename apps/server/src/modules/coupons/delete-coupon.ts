@@ -3,7 +3,7 @@ import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { lockVersion } from '#core/db/versioned.ts';
 import { conflict } from '#core/errors.ts';
-import { demandUnnamed } from '#modules/mentions/mentions.service.ts';
+import { assertNotReferenced } from '#core/module/assert-not-referenced.ts';
 import { coupons } from '#tables/coupons.ts';
 import { couponFields } from './coupon-fields.ts';
 import { countCoupons, unfoldNext } from './batch-totals.ts';
@@ -20,7 +20,7 @@ export async function deleteCoupon(ctx: Context, id: string, version: number | u
   });
   const details = await readCoupon(ctx, id);
   if (details.isUsed) throw conflict('coupon.delete.used', { code: details.code });
-  await demandUnnamed(ctx, { kind: 'coupon', id, name: details.code });
+  await assertNotReferenced(ctx, { kind: 'coupon', id, name: details.code });
   const [gone] = await ctx.db.orm
     .delete(coupons)
     .where(eq(coupons.id, id))

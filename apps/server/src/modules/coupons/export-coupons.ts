@@ -1,7 +1,7 @@
 import { couponsApi, type Coupon } from '@souk/contract/coupons.ts';
 import type { DownloadMaker } from '#core/http/downloads.ts';
 import { type CsvColumns, csvDownload } from '#core/list/export.ts';
-import { moneyCell } from '#modules/csv-import/csv.service.ts';
+import { moneyCell } from '#core/csv/csv.service.ts';
 import { couponColumns } from './coupons.repository.ts';
 import { COUPON_HEADS } from './coupon-file.ts';
 import { couponList } from './list-coupons.ts';

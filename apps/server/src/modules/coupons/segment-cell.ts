@@ -1,7 +1,7 @@
 import { type CustomerSegment, customerSegment } from '@souk/contract/customer-segment.ts';
 import { id } from '@souk/contract/core/fields.ts';
 import * as z from 'zod/mini';
-import type { Read } from '#modules/csv-import/csv.service.ts';
+import type { Read } from '#core/csv/csv.service.ts';
 import { message } from '@souk/contract/core/message.ts';
 
 /** The filter of a segment that names vendors. In a file they have their addresses (slugs), since ids are of one shop alone. */

@@ -6,10 +6,10 @@ import { statement } from '#core/db/statement.ts';
 import { conflict } from '#core/errors.ts';
 import { normalise } from '#tables/search-text.ts';
 import { getCustomer, readOrderFigures } from './get-customer.ts';
-import { type Identity, NOBODY, readIdentity } from './identity.ts';
+import { type Identity, NOBODY } from '#core/anonymise/identity.ts';
+import { readIdentity } from './identity.ts';
 import { lockCustomer } from './lock-customer.ts';
 import { wipeOrders } from './wipe-orders.ts';
-import { wipeQueries } from './wipe-queries.ts';
 import { wipeTraces } from './wipe-traces.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function anonymiseCustomer(ctx: Context, id: string, version: numbe
   const identity = await readIdentity(ctx, id);
   await wipeCustomer(ctx, identity);
   await wipeOrders(ctx, identity);
-  await wipeQueries(ctx, identity);
+  for (const { onCustomerAnonymised } of ctx.services.modules.hooks) await onCustomerAnonymised?.(ctx, identity);
   await wipeTraces(ctx, identity);
   await record(ctx, { area: 'customers', entity: 'customer', id, label: NOBODY, action: 'anonymised' });
   return getCustomer(ctx, id);

@@ -7,7 +7,7 @@ import { statement } from '#core/db/statement.ts';
 import { forbidden, notFound } from '#core/errors.ts';
 import { type Download, makeDownload } from '#core/http/downloads.ts';
 import { getCustomer } from './get-customer.ts';
-import { queryNumberSql } from '#modules/queries/queries.service.ts';
+import { numberSql } from '#core/numbers.ts';
 import { ORDERS_AT_ONCE, ordersOf } from './exported-orders.ts';
 
 export const DATA_EXPORT = 'customer-data';
@@ -63,7 +63,7 @@ const LISTS: readonly [name: string, text: string][] = [
   ],
   [
     'queries',
-    `select ${queryNumberSql('q')} as number, q.subject, q.channel, q.category, q.status, q.name, q.email, q.phone, q.created_at as "openedAt",
+    `select ${numberSql('query', 'q.number')} as number, q.subject, q.channel, q.category, q.status, q.name, q.email, q.phone, q.created_at as "openedAt",
       (select coalesce(json_agg(json_build_object('from', m.kind, 'text', m.text, 'writtenBy', m.actor_name, 'at', m.at,
           'files', (select coalesce(json_agg(f.name order by a.position), '[]') from query_attachments a join files f on f.id = a.file_id
             where a.query_id = m.query_id and a.message_id = m.id)) order by m.at, m.id), '[]')

@@ -1,25 +1,7 @@
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
+import { type Identity, NOBODY, REMOVED } from '#core/anonymise/identity.ts';
 import { normalise } from '#tables/search-text.ts';
-
-/** What stands where a name was. */
-export const NOBODY = 'Anonymised customer';
-/** What stands where somebody wrote freely. */
-export const REMOVED = 'Removed';
-
-/** Everybody whom one person is by now, with what names them. */
-export interface Identity {
-  /** The customer and those merged into it. */
-  customerIds: string[];
-  orderIds: string[];
-  /** What they asked, also before they were a customer. */
-  queryIds: string[];
-  /** In lower case. */
-  emails: string[];
-  phones: string[];
-  /** Every text that names the person, the longest first. */
-  words: string[];
-}
 
 const CUSTOMERS = 'select id, name, email, phone from customers where id = ? or merged_into_id = ?';
 const ADDRESSES = 'select address from customer_addresses where customer_id = any(?)';
@@ -77,22 +59,6 @@ export async function readIdentity(ctx: Context, id: string): Promise<Identity> 
 const distinct = (texts: readonly (string | null | undefined)[]): string[] => [
   ...new Set(texts.filter((text): text is string => Boolean(text?.trim()))),
 ];
-
-/** Takes the person out of what others wrote: whole words only, whatever their case. */
-export function scrubberOf({ words }: Pick<Identity, 'words'>): (text: string) => string {
-  if (words.length === 0) return (text) => text;
-  const any = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${any})(?![\\p{L}\\p{N}])`, 'giu');
-  return (text) => text.replace(pattern, REMOVED);
-}
-
-/** The same for every text within JSON; the keys stay. */
-export function scrubJson(value: unknown, scrub: (text: string) => string): unknown {
-  if (typeof value === 'string') return scrub(value);
-  if (Array.isArray(value)) return value.map((item) => scrubJson(item, scrub));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, scrubJson(item, scrub)]));
-}
 
 interface WithCountry {
   country?: string;

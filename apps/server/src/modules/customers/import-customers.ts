@@ -15,7 +15,7 @@ import {
   lineImportJobs,
   parsedLine,
   rowsByEmail,
-} from '#modules/csv-import/csv-import.service.ts';
+} from '#core/csv/csv-import.service.ts';
 import { readAddressesCell } from './address-cell.ts';
 import { changeCustomerStatus } from './change-customer-status.ts';
 import { createCustomer } from './create-customer.ts';

@@ -11,7 +11,7 @@ import { containsAllOrPhone } from '#core/list/phone-search.ts';
 import { runList } from '#core/list/run-list.ts';
 import { withInstants } from '#modules/configuration/day-range.service.ts';
 import { settingSql } from '#modules/configuration/configuration.service.ts';
-import { moneyCell } from '#modules/csv-import/csv.service.ts';
+import { moneyCell } from '#core/csv/csv.service.ts';
 import { addressesCell, type FileAddress } from './address-cell.ts';
 import { CUSTOMER_HEADS } from './customer-file.ts';
 import { nextStatuses } from './customers.lifecycle.ts';

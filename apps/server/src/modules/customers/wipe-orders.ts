@@ -2,8 +2,9 @@ import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { orderNumberSql } from '#modules/configuration/order-number.service.ts';
 import { normalise, searchText } from '#tables/search-text.ts';
-import { emptyAddress, type Identity, NOBODY, REMOVED } from './identity.ts';
-import { scrubColumns } from './scrub-columns.ts';
+import { type Identity, NOBODY, REMOVED } from '#core/anonymise/identity.ts';
+import { emptyAddress } from './identity.ts';
+import { scrubColumns } from '#core/anonymise/scrub-columns.ts';
 
 const READ = `
   select o.id, ${orderNumberSql('o')} as number, o.tracking_number as "trackingNumber", o.shipping_address as shipping,

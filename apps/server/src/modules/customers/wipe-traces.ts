@@ -1,7 +1,7 @@
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { type Identity, NOBODY } from './identity.ts';
-import { scrubColumns } from './scrub-columns.ts';
+import { type Identity, NOBODY } from '#core/anonymise/identity.ts';
+import { scrubColumns } from '#core/anonymise/scrub-columns.ts';
 
 const HISTORY = `
   update activity set entity_label = ?, before = null, after = null, note = null, undoable = false, restores = null

@@ -1,5 +1,5 @@
 import { wrongField } from '#core/errors.ts';
-import { type FileByHead, type FileLine, readByHead } from '#modules/csv-import/csv.service.ts';
+import { type FileByHead, type FileLine, readByHead } from '#core/csv/csv.service.ts';
 
 /** What a file of questions can say; the heads are those of our own files. */
 export const FAQ_HEADS = {

@@ -9,7 +9,7 @@ import { AppError, fieldError, wrongField, wrongFields } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { listProblems, unknownColumns } from '#core/import-report.ts';
 import type { OnWritten } from '#core/jobs/file-work.ts';
-import { attempt, readFlag, readWhole } from '#modules/csv-import/csv.service.ts';
+import { attempt, readFlag, readWhole } from '#core/csv/csv.service.ts';
 import { normalise } from '#tables/search-text.ts';
 import { createFaq } from './create-faq.ts';
 import { cleanAnswer, faqFields, type FaqTableRow } from './faq-fields.ts';

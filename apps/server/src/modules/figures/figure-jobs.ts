@@ -1,6 +1,6 @@
 import type { JobRegistry } from '#core/jobs/job-registry.ts';
 import { foldDailyTotals } from './fold-daily-totals.ts';
-import { REBUILD_DAYS } from './figures.service.ts';
+import { REBUILD_DAYS } from './rebuild-days-job.ts';
 import { rebuildDays, refreshRecentSales } from './rebuild-all.ts';
 
 const SECOND = 1000;

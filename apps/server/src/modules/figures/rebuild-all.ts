@@ -20,11 +20,11 @@ const HOLD_WRITERS = `
 type Needed = Pick<Services, 'database' | 'clock' | 'settings'>;
 
 /** Makes every figure that is kept beside the rows true again: counters, balances, daily totals, figures of lists. */
-export async function rebuildFigures(services: Needed): Promise<void> {
+export async function rebuildFigures(services: Needed & Pick<Services, 'modules'>): Promise<void> {
   const zone = (await readConfiguration({ db: services.database, services }, ['general.timeZone']))['general.timeZone'];
   await inLongTransaction(services, async (client) => {
     await client.query(HOLD_WRITERS);
-    await rebuildCounters(client);
+    await rebuildCounters(client, services.modules.counters);
     await rebuildBalances(client);
     // Before the days: a customer's first order decides on which one they were new.
     await rebuildListFigures(client, services.clock());

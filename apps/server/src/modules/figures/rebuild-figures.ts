@@ -2,52 +2,6 @@ import type { ClientBase } from 'pg';
 
 type Statement = { text: string; values?: unknown[] };
 
-/** Counted from the rows; pending changes are part of the rows already, so they are dropped with the old totals. */
-const COUNTERS: Statement[] = [
-  { text: 'delete from counter_deltas' },
-  { text: 'delete from counters' },
-  {
-    text: `
-      with by_status as (select status, count(*) as count, sum(total) as amount from orders group by status)
-      insert into counters (key, count, amount)
-      select 'orders:status:' || status, count, amount from by_status
-      union all
-      select 'orders', coalesce(sum(count), 0), coalesce(sum(amount), 0) from by_status`,
-  },
-  {
-    text: `
-      with products_by_status as (select status, count(*) as count from products group by status),
-           vendors_by_status as (select status, count(*) as count from vendors group by status),
-           queries_by_status as (select status, count(*) as count from queries group by status)
-      insert into counters (key, count)
-      select 'products:status:' || status, count from products_by_status
-      union all select 'products', coalesce(sum(count), 0) from products_by_status
-      union all select 'vendors:status:' || status, count from vendors_by_status
-      union all select 'vendors', coalesce(sum(count), 0) from vendors_by_status
-      union all select 'queries:status:' || status, count from queries_by_status
-      union all select 'queries:toAnswer', coalesce(sum(count), 0) from queries_by_status where status in ('new', 'open')
-      union all select 'queries', coalesce(sum(count), 0) from queries_by_status
-      union all select 'customers', count(*) from customers where merged_into_id is null
-      union all select 'categories', count(*) from categories
-      union all select 'attributes', count(*) from attributes
-      union all select 'coupons', count(*) from coupons
-      union all select 'coupons:rows', count(*) from coupons where not is_folded
-      union all select 'coupons:batch:' || batch_id, count(*) from coupons where batch_id is not null group by batch_id
-      union all select 'notifications', count(*) from notifications
-      union all select 'notifications:status:' || status, count(*) from notifications group by status
-      union all select 'ads:status:' || status, count(*) from ads group by status
-      union all select 'ads', count(*) from ads
-      union all select 'ad-configurations', count(*) from ad_configurations
-      union all select 'banners', count(*) from banners
-      union all select 'faqs', count(*) from faqs`,
-  },
-  {
-    text: `
-      insert into counters (key, count, amount)
-      select 'coupons:batch:' || batch_id || ':uses', sum(used_count), sum(cost) from coupons where batch_id is not null group by batch_id`,
-  },
-];
-
 /** What vendors carry of the ledger for their lists. Earned is what came out of escrow less what went back into it. */
 const VENDOR_MONEY = `
   with balances as (
@@ -206,8 +160,16 @@ async function run(client: ClientBase, statements: readonly Statement[]): Promis
   for (const { text, values } of statements) await client.query(text, values);
 }
 
-/** Counts the folded totals anew. The caller holds a transaction, as for all of these. */
-export const rebuildCounters = (client: ClientBase) => run(client, COUNTERS);
+/**
+ * Recounts totals by the statements that modules declare. Pending changes are in the rows already, so they are deleted with the
+ * old totals. The caller holds a transaction, as for all of these.
+ */
+export const rebuildCounters = (client: ClientBase, counters: readonly string[]) =>
+  run(client, [
+    { text: 'delete from counter_deltas' },
+    { text: 'delete from counters' },
+    ...counters.map((text) => ({ text: `insert into counters (key, count, amount) ${text}` })),
+  ]);
 
 /** Sums every transfer into the balance cache, and forgets closed days. */
 export const rebuildBalances = (client: ClientBase) => run(client, BALANCES);

@@ -8,7 +8,7 @@ import { readConfiguration } from '#modules/configuration/configuration.service.
 import { withInstants } from '#modules/configuration/day-range.service.ts';
 import { type Movable, nextSteps, type Shippable } from './next-steps.ts';
 import { orderAnchor } from './order-anchor.ts';
-import { hasChargeback } from './due-chargebacks.service.ts';
+import { hasChargeback } from './due-chargebacks.ts';
 import { hasLine, ofBranch, ofCategories, ofProducts, refundedIn, sumParts } from './order-parts.ts';
 import { orderNumberSql } from '#modules/configuration/order-number.service.ts';
 import { orderSearch } from './order-search.service.ts';

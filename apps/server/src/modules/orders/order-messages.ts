@@ -2,7 +2,7 @@ import type { OrderStatus } from '@souk/contract/order-fields.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { queueMail } from '#core/mail/queue-mail.ts';
-import { currencyExponent } from '#modules/configuration/configuration.service.ts';
+import { currencyExponent } from '#core/currency-exponent.ts';
 import { type OrderRecord, shownNumber } from './locked-order.ts';
 
 const READ = `

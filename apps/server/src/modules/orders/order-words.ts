@@ -1,5 +1,5 @@
 import type { Context } from '#core/context.ts';
-import { scrubberOf } from '#modules/customers/customers.service.ts';
+import { scrubberOf } from '#core/anonymise/identity.ts';
 import { searchText } from '#tables/search-text.ts';
 import { type OrderLineRecord, type OrderRecord, shownNumber } from './locked-order.ts';
 

@@ -1,6 +1,6 @@
 import type { AttributeValue, CreateProduct } from '@souk/contract/product-form.ts';
 import type { AttributeRow } from '#modules/attributes/attributes.service.ts';
-import { readFlag } from '#modules/csv-import/csv.service.ts';
+import { readFlag } from '#core/csv/csv.service.ts';
 import type { Said } from './parse-product.ts';
 
 type Given = NonNullable<CreateProduct['attributes']>;

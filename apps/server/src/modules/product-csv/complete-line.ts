@@ -1,5 +1,5 @@
 import type { ProductFileFormat } from '@souk/contract/product-csv.ts';
-import { readFlag } from '#modules/csv-import/csv.service.ts';
+import { readFlag } from '#core/csv/csv.service.ts';
 import { defined, type ReadLine } from './group-lines.ts';
 
 const GRAMS = { weightKg: 1000, weightLb: 453.592, weightOz: 28.3495 } as const;

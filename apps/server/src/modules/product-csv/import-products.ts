@@ -8,7 +8,8 @@ import { listProblems } from '#core/import-report.ts';
 import { cleanEachOnce } from '#core/rich-text.ts';
 import { takingTurns } from '#core/taking-turns.ts';
 import { newImages, queueImages } from '#modules/product-images/product-images.service.ts';
-import { currencyExponent, readConfiguration } from '#modules/configuration/configuration.service.ts';
+import { currencyExponent } from '#core/currency-exponent.ts';
+import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { attributeKeyOf, headOf, type ProductFile } from './file-columns.ts';
 import { existingId, type Placed, readExisting, readTaken, skuKey, type Taken } from './find-existing.ts';
 import { type Lookups, readLookups } from './lookups.ts';
@@ -18,7 +19,7 @@ import { type ParsedProduct, parseProduct } from './parse-product.ts';
 import { planCreate } from './plan-create.ts';
 import type { Plan, Planning } from './plan-product.ts';
 import { planUpdate } from './plan-update.ts';
-import { attempt } from '#modules/csv-import/csv.service.ts';
+import { attempt } from '#core/csv/csv.service.ts';
 import { type OnWritten, waitsForImages, writePlans } from './write-plans.ts';
 import { messageData } from '#core/messages/message-data.ts';
 

@@ -3,7 +3,7 @@ import { fieldErrors } from '@souk/contract/core/field-errors.ts';
 import { barcodeProblem } from '@souk/contract/product-form.ts';
 import { productStatusBody } from '@souk/contract/products.ts';
 import * as z from 'zod/mini';
-import { type Read, readFlag, readMoney, readWhole } from '#modules/csv-import/csv.service.ts';
+import { type Read, readFlag, readMoney, readWhole } from '#core/csv/csv.service.ts';
 import {
   type FileField,
   type FileImage,

@@ -15,7 +15,7 @@ import {
   READ_ONLY_HEADS,
 } from './file-columns.ts';
 import { groupBy, type ReadLine } from './group-lines.ts';
-import { type CsvRecord, readCsv, squash } from '#modules/csv-import/csv.service.ts';
+import { type CsvRecord, readCsv, squash } from '#core/csv/csv.service.ts';
 import { readShopify } from './read-shopify.ts';
 import { readWoocommerce } from './read-woocommerce.ts';
 import { chooseColumns, type Recognised, recogniseColumns } from './recognise-columns.ts';

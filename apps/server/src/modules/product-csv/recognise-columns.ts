@@ -6,7 +6,7 @@ import {
   REPEATABLE_FIELDS,
 } from '@souk/contract/product-csv.ts';
 import { AppError, fieldError, wrongField } from '#core/errors.ts';
-import { squash } from '#modules/csv-import/csv.service.ts';
+import { squash } from '#core/csv/csv.service.ts';
 import { type CellField, type FileColumn, OWN_HEADS } from './file-columns.ts';
 import { SHOPIFY_HEADS } from './read-shopify.ts';
 import { WOOCOMMERCE_HEADS } from './woocommerce-heads.ts';

@@ -1,4 +1,4 @@
-import { squash } from '#modules/csv-import/csv.service.ts';
+import { squash } from '#core/csv/csv.service.ts';
 import type { CellField } from './file-columns.ts';
 
 /** Heads of WooCommerce's product CSV, which it writes in the language of the shop: English, German, French and Spanish. */

@@ -1,6 +1,6 @@
 import type { Context } from '#core/context.ts';
 import { AppError, fieldError } from '#core/errors.ts';
-import { attempt } from '#modules/csv-import/csv.service.ts';
+import { attempt } from '#core/csv/csv.service.ts';
 import {
   editVariants,
   insertProducts,

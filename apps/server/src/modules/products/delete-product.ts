@@ -4,7 +4,7 @@ import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { lockVersion } from '#core/db/versioned.ts';
 import { conflict } from '#core/errors.ts';
-import { demandUnnamed } from '#modules/mentions/mentions.service.ts';
+import { assertNotReferenced } from '#core/module/assert-not-referenced.ts';
 import { products } from '#tables/products.ts';
 import { countProduct } from './product-figures.ts';
 import { readProduct } from './products.repository.ts';
@@ -23,7 +23,7 @@ export async function deleteProduct(ctx: Context, id: string, version: number): 
     throw conflict(`${row.name.en} is ${row.status}. Only drafts are deleted, archive it instead.`);
   if (row.firstOrderedAt || (await hasPromises(ctx, id)))
     throw conflict(`${row.name.en} was ordered. Archive it instead.`);
-  await demandUnnamed(ctx, { kind: 'product', id, name: row.name.en });
+  await assertNotReferenced(ctx, { kind: 'product', id, name: row.name.en });
   // Variants and stock levels go with it.
   await ctx.db.orm.delete(products).where(eq(products.id, id));
   await countProduct(ctx, row, null);

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import { queriesApi } from '@souk/contract/queries.ts';
 import { type Bulk, bulkJob } from '#core/bulk-matching.ts';
-import { queryNumberSql } from './query-number.service.ts';
+import { queryNumberSql } from './query-number.ts';
 import type { Context } from '#core/context.ts';
 import { wrongField } from '#core/errors.ts';
 import type { JobRegistry } from '#core/jobs/job-registry.ts';

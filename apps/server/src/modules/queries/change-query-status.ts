@@ -8,7 +8,7 @@ import { queries } from '#tables/queries.ts';
 import { getQuery } from './get-query.ts';
 import { nextStatuses, stepBetween } from './queries.lifecycle.ts';
 import { countMove } from './query-counters.ts';
-import { shownQueryNumber } from './query-number.service.ts';
+import { shownQueryNumber } from './query-number.ts';
 import { lockQuery } from './query-row.ts';
 import { standingAt } from './query-standing.ts';
 

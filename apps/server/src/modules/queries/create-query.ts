@@ -13,7 +13,7 @@ import { lateAfter } from './query-lateness.ts';
 import { mailReceived } from './query-mails.ts';
 import { writeMessage } from './query-messages.ts';
 import { tellAssignee, tellNewQuery } from './query-notices.ts';
-import { shownQueryNumber } from './query-number.service.ts';
+import { shownQueryNumber } from './query-number.ts';
 import { previewOf, type QueryRow, rankOf, wordsOf } from './query-row.ts';
 
 /** Opens a query with its first message. Throws 400 at the fields. */

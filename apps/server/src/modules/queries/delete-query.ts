@@ -3,7 +3,7 @@ import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { queries, queryAttachments, queryMessages, queryPresence } from '#tables/queries.ts';
 import { countMove } from './query-counters.ts';
-import { shownQueryNumber } from './query-number.service.ts';
+import { shownQueryNumber } from './query-number.ts';
 import { lockQuery } from './query-row.ts';
 
 /** Deletes a query with its messages, for good; the clean-up takes its files. Throws 404, 409. */

@@ -10,7 +10,7 @@ import { containsAllOrPhone } from '#core/list/phone-search.ts';
 import { type ListAnswer, runList } from '#core/list/run-list.ts';
 import { withInstants } from '#modules/configuration/day-range.service.ts';
 import { nextStatuses } from './queries.lifecycle.ts';
-import { queryNumberSql } from './query-number.service.ts';
+import { queryNumberSql } from './query-number.ts';
 
 /** `asOf` is the instant against which lateness is judged. */
 export type QueryQuery = OutputOf<typeof queriesApi.list.query> & { asOf?: Date };

@@ -1,7 +1,7 @@
 import type { Language } from '@souk/contract/core/fields.ts';
 import type { Context } from '#core/context.ts';
 import { queueMail } from '#core/mail/queue-mail.ts';
-import { shownQueryNumber } from './query-number.service.ts';
+import { shownQueryNumber } from './query-number.ts';
 
 /** Of a query, what a mail about it needs. */
 export interface Mailed {

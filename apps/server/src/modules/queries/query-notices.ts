@@ -1,6 +1,6 @@
 import type { Context } from '#core/context.ts';
 import { notify } from '#modules/notifications/notices.service.ts';
-import { shownQueryNumber } from './query-number.service.ts';
+import { shownQueryNumber } from './query-number.ts';
 import type { QueryRow } from './query-row.ts';
 
 type Told = Pick<QueryRow, 'id' | 'number' | 'category' | 'assigneeId'>;

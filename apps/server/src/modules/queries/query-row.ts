@@ -4,7 +4,7 @@ import { lockVersion } from '#core/db/versioned.ts';
 import { queries } from '#tables/queries.ts';
 import { searchText } from '#tables/search-text.ts';
 import { getQuery } from './get-query.ts';
-import { shownQueryNumber } from './query-number.service.ts';
+import { shownQueryNumber } from './query-number.ts';
 
 export type QueryRow = typeof queries.$inferSelect;
 

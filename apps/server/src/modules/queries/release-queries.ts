@@ -2,7 +2,7 @@ import { areaLevel, type Permissions } from '@souk/contract/core/access.ts';
 import { recordAll } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { shownQueryNumber } from './query-number.service.ts';
+import { shownQueryNumber } from './query-number.ts';
 
 interface Assignee extends Permissions {
   id: string;

@@ -11,7 +11,7 @@ import { AFTER_CUSTOMER, isAfterReply } from './queries.lifecycle.ts';
 import { countMove } from './query-counters.ts';
 import { writeMessage } from './query-messages.ts';
 import { tellAssignee } from './query-notices.ts';
-import { shownQueryNumber } from './query-number.service.ts';
+import { shownQueryNumber } from './query-number.ts';
 import { endPresence } from './query-presence.ts';
 import { lockQuery, previewOf, type QueryRow } from './query-row.ts';
 import { standingAt } from './query-standing.ts';

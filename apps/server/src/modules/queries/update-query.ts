@@ -7,7 +7,7 @@ import { queries } from '#tables/queries.ts';
 import { getQuery } from './get-query.ts';
 import { type Asker, checkAssignee, checkLinks, readAsker } from './query-links.ts';
 import { tellAssignee } from './query-notices.ts';
-import { shownQueryNumber } from './query-number.service.ts';
+import { shownQueryNumber } from './query-number.ts';
 import { lockQuery, type QueryRow, rankOf, wordsOf } from './query-row.ts';
 
 type Change = Omit<UpdateQuery, 'version'> & { version: number | undefined };

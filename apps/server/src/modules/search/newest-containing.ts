@@ -1,6 +1,6 @@
 import { MAX_HITS } from '@souk/contract/search.ts';
 import type { Condition } from '#core/db/statement.ts';
-import type { SearchArea } from './search-area.types.ts';
+import type { SearchArea } from '#core/module/search-area.ts';
 
 export const NEWEST = 'x.id desc';
 

@@ -2,7 +2,7 @@ import type { Context } from '#core/context.ts';
 import { asciiDigits } from '#core/list/phone-search.ts';
 import { NUMBER_PREFIX } from '#core/numbers.ts';
 import { recalledConfiguration } from '#modules/configuration/configuration.service.ts';
-import type { AreaNumber } from './search-area.types.ts';
+import type { AreaNumber } from '#core/module/search-area.ts';
 
 const MAX_DIGITS = 9;
 /** No number begins with a nought: what does is a phone number. */

@@ -6,7 +6,7 @@ import { phoneDigits } from '#core/list/phone-search.ts';
 import { normalise } from '#tables/search-text.ts';
 import { NEWEST, newestContaining } from './newest-containing.ts';
 import { numberRanges } from './number-ranges.ts';
-import type { SearchArea } from './search-area.types.ts';
+import type { SearchArea } from '#core/module/search-area.ts';
 
 /** A trigram index needs three signs in a row somewhere; without them only starts are compared. */
 const CONTAINABLE = /[\p{L}\p{N}]{3}/u;

@@ -1,9 +1,8 @@
-import type { SearchHit, SearchKind } from '@souk/contract/search.ts';
+import { SEARCH_KINDS, type SearchHit, type SearchKind } from '@souk/contract/search.ts';
 import { mayAccess } from '@souk/contract/core/access.ts';
 import { type Context, personOf } from '#core/context.ts';
 import { plainNumber } from '#core/list/typed-number.ts';
 import { searchArea } from './search-area.ts';
-import { SEARCH_AREAS } from './search-areas.ts';
 
 interface Found {
   rows: SearchHit[];
@@ -15,7 +14,9 @@ interface Found {
 export async function searchEverything(ctx: Context, typed: string): Promise<Found> {
   const words = plainNumber(typed);
   const person = personOf(ctx);
-  const areas = SEARCH_AREAS.filter(({ access }) => mayAccess(person, access));
+  const areas = ctx.services.modules.search
+    .filter(({ access }) => mayAccess(person, access))
+    .toSorted((one, other) => SEARCH_KINDS.indexOf(one.kind) - SEARCH_KINDS.indexOf(other.kind));
   const found = await Promise.all(
     areas.map(async (area) => ({ kind: area.kind, hits: await searchArea(ctx, area, words) })),
   );

@@ -5,7 +5,7 @@ import { count } from '#core/counters.ts';
 import { statement } from '#core/db/statement.ts';
 import { conflict } from '#core/errors.ts';
 import { endRulesOf } from '#modules/commissions/commissions.service.ts';
-import { demandUnnamed } from '#modules/mentions/mentions.service.ts';
+import { assertNotReferenced } from '#core/module/assert-not-referenced.ts';
 import { vendorDocuments, vendors } from '#tables/vendors.ts';
 import { lockVendor } from './lock-vendor.ts';
 
@@ -23,7 +23,7 @@ export async function deleteVendor(ctx: Context, id: string, version: number): P
   if (history?.hasOrders || history?.hasAccounts) throw conflict('vendor.delete.sold', { name: row.shopName });
   if (history && history.products > 0)
     throw conflict('vendor.delete.products', { count: history.products, name: row.shopName });
-  await demandUnnamed(ctx, { kind: 'vendor', id, name: row.shopName });
+  await assertNotReferenced(ctx, { kind: 'vendor', id, name: row.shopName });
   await endRulesOf(ctx, { vendorId: id });
   await ctx.db.orm.delete(vendorDocuments).where(eq(vendorDocuments.vendorId, id));
   await ctx.db.orm.delete(vendors).where(eq(vendors.id, id));

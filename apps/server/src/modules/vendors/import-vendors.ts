@@ -16,7 +16,7 @@ import {
   lineImportJobs,
   parsedLine,
   rowsByEmail,
-} from '#modules/csv-import/csv-import.service.ts';
+} from '#core/csv/csv-import.service.ts';
 import type { Address, Holiday } from '#tables/vendors.ts';
 import { changeVendorStatus } from './change-vendor-status.ts';
 import { createVendor } from './create-vendor.ts';

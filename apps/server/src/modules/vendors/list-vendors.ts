@@ -11,7 +11,7 @@ import { containsAllOrPhone } from '#core/list/phone-search.ts';
 import { runList } from '#core/list/run-list.ts';
 import { settingSql } from '#modules/configuration/configuration.service.ts';
 import { withInstants } from '#modules/configuration/day-range.service.ts';
-import { moneyCell } from '#modules/csv-import/csv.service.ts';
+import { moneyCell } from '#core/csv/csv.service.ts';
 import type { Picture } from '#tables/columns.ts';
 import type { Address, Holiday } from '#tables/vendors.ts';
 import { VENDOR_HEADS } from './vendor-file.ts';

@@ -1,4 +1,4 @@
-import type { FileShape } from '#modules/csv-import/csv-import.service.ts';
+import type { FileShape } from '#core/csv/csv-import.service.ts';
 
 /** What a vendor file can say, by the dotted fields of the create call; the heads are those of our own files. */
 export const VENDOR_HEADS = {

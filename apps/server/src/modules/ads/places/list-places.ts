@@ -5,7 +5,7 @@ import type { Context } from '#core/context.ts';
 import { anyValue, containsAll, equals, type ListDefinition } from '#core/list/definition.ts';
 import type { CsvColumns } from '#core/list/export.ts';
 import { runList } from '#core/list/run-list.ts';
-import { moneyCell } from '#modules/csv-import/csv.service.ts';
+import { moneyCell } from '#core/csv/csv.service.ts';
 import { placeColumns } from './places.repository.ts';
 
 type Asked = OutputOf<typeof adConfigurationsApi.list.query>;

@@ -7,7 +7,7 @@ import type { DownloadMaker } from '#core/http/downloads.ts';
 import { checkExport, csvLine } from '#core/list/export.ts';
 import { filterQuery } from '#core/list/filter-query.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
-import { moneyCell } from '#modules/csv-import/csv.service.ts';
+import { moneyCell } from '#core/csv/csv.service.ts';
 import { type EntryQuery, listEntries } from './list-entries.ts';
 
 const ROWS_AT_ONCE = 1000;

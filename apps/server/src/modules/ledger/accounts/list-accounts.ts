@@ -7,7 +7,7 @@ import { anyValue, atLeast, atMost, containsAll, type ListDefinition } from '#co
 import type { CsvColumns } from '#core/list/export.ts';
 import { conditionsOf, runList } from '#core/list/run-list.ts';
 import { settingSql } from '#modules/configuration/configuration.service.ts';
-import { moneyCell } from '#modules/csv-import/csv.service.ts';
+import { moneyCell } from '#core/csv/csv.service.ts';
 import { DEBIT_NORMAL_SQL } from '../account-nature.ts';
 import { PLATFORM_BALANCES } from '../fold-balances.ts';
 import { type FreezeFacts, freezeOf, nextAccountStatuses, STATE_SQL, stateOf } from './account-state.ts';

@@ -1,5 +1,5 @@
 import { csvLine } from '#core/list/export.ts';
-import { moneyCell } from '#modules/csv-import/csv.service.ts';
+import { moneyCell } from '#core/csv/csv.service.ts';
 import type { Statement } from './statement.ts';
 
 const LINES_AT_ONCE = 500;

@@ -8,7 +8,7 @@ import { type ListAnswer, runList } from '#core/list/run-list.ts';
 import { NUMBER_PREFIX } from '#core/numbers.ts';
 import { settingSql } from '#modules/configuration/configuration.service.ts';
 import { withInstants } from '#modules/configuration/day-range.service.ts';
-import { moneyCell } from '#modules/csv-import/csv.service.ts';
+import { moneyCell } from '#core/csv/csv.service.ts';
 import { normalise } from '#tables/search-text.ts';
 import { nextPayoutStatuses } from './payouts.lifecycle.ts';
 

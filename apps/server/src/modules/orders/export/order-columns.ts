@@ -1,6 +1,6 @@
 import type { PersonAddress } from '@souk/contract/addresses.ts';
 import type { CsvColumns } from '#core/list/export.ts';
-import { moneyCell } from '#modules/csv-import/csv.service.ts';
+import { moneyCell } from '#core/csv/csv.service.ts';
 import { TAX_RATE_PER_PERCENT } from '#core/shares.ts';
 import type { ExportedLine, ExportedOrder } from './exported-order.ts';
 

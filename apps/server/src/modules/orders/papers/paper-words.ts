@@ -1,7 +1,7 @@
 import type { Language } from '@souk/contract/core/fields.ts';
 import type { PaymentMethod } from '@souk/contract/order-fields.ts';
 import { dayLocale, datePiece } from '#core/day-locale.ts';
-import { currencyExponent } from '#modules/configuration/configuration.service.ts';
+import { currencyExponent } from '#core/currency-exponent.ts';
 
 const TEN = 10;
 

@@ -41,3 +41,9 @@ export interface AreaNumber {
   /** Without the prefix only the whole number is a hit: these are looked up, not browsed. */
   isWholeWithoutPrefix?: boolean;
 }
+
+/** The title and number of a document with a prefix, such as `INV-`. */
+export const numberedSearch = (prefix: string): Pick<SearchArea, 'title' | 'number'> => ({
+  title: () => `'${prefix}' || x.number`,
+  number: { column: 'x.number', prefix, isWholeWithoutPrefix: true },
+});

@@ -3,10 +3,9 @@ import type { configurationsApi } from '@souk/contract/configurations.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { ListData } from '@souk/contract/core/list.ts';
 import type { Context } from '#core/context.ts';
-import type { UndoHandlers } from '#core/undo.ts';
-import { listActivity } from '#modules/activity/activity.service.ts';
-import { STATUS_IDS } from './order-status-ids.service.ts';
-import { GROUP_IDS } from './groups.ts';
+import { GROUP_IDS } from '#modules/configuration/groups.service.ts';
+import { STATUS_IDS } from '#modules/configuration/order-status-ids.service.ts';
+import { listActivity } from './list-activity.ts';
 
 type Query = OutputOf<typeof configurationsApi.history.query>;
 
@@ -14,11 +13,10 @@ type Query = OutputOf<typeof configurationsApi.history.query>;
 export function listConfigurationHistory(
   ctx: Context,
   { group: groups = [], ...query }: Query,
-  handlers: UndoHandlers,
 ): Promise<ListData<Activity>> {
   const entityId = groups.flatMap((group) =>
     group === 'orderStatuses' ? Object.values(STATUS_IDS) : [GROUP_IDS[group]],
   );
   const entity = ['configuration', 'orderStatus'];
-  return listActivity(ctx, { ...query, entity, ...(entityId.length > 0 ? { entityId } : {}) }, handlers);
+  return listActivity(ctx, { ...query, entity, ...(entityId.length > 0 ? { entityId } : {}) });
 }

@@ -1,9 +1,10 @@
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { queryNumberSql, resolveForgotten } from '#modules/queries/queries.service.ts';
 import { normalise, searchText } from '#tables/search-text.ts';
-import { type Identity, NOBODY, REMOVED, scrubberOf } from './identity.ts';
-import { scrubColumns } from './scrub-columns.ts';
+import { type Identity, NOBODY, REMOVED, scrubberOf } from '#core/anonymise/identity.ts';
+import { scrubColumns } from '#core/anonymise/scrub-columns.ts';
+import { queryNumberSql } from './query-number.ts';
+import { resolveForgotten } from './resolve-forgotten.ts';
 
 const READ = `select q.id, ${queryNumberSql('q')} as number, q.tags from queries q where q.id = any(?) order by q.id for update`;
 const WRITE = `
@@ -15,8 +16,8 @@ const MESSAGES = `
     actor_name = case when kind = 'customer' then ? else actor_name end
   where query_id = any(?)`;
 
-/** Takes the person out of what they asked. The files go, too; the clean-up takes them from the disk. */
-export async function wipeQueries(ctx: Context, identity: Identity): Promise<void> {
+/** Removes a customer from their queries, with the files; the clean-up job deletes those from storage. */
+export async function removeCustomerFromQueries(ctx: Context, identity: Identity): Promise<void> {
   const { queryIds } = identity;
   const rows = await ctx.db.rows<{ id: string; number: string; tags: string[] }>(statement(READ, [queryIds]));
   if (rows.length === 0) return;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
 import type { OneTimeJob } from '#core/jobs/job-registry.ts';
 import { runDue } from '#core/jobs/job-runner.ts';
-import { jobs, runDueJobs } from '#server/jobs.ts';
+import { runDueJobs } from '#server/jobs.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { sendCsv } from '../../../test/product-csv.fixture.ts';
 
@@ -76,7 +76,7 @@ describe.each(['customers', 'vendors'] as const)('a long file of %s', (area) => 
     const before = await count();
     const { data } = await send(file(2001, 'stopped'));
     const stop = new AbortController();
-    const definition = jobs[`${area}.import`] as OneTimeJob;
+    const definition = souk.services.modules.jobs[`${area}.import`] as OneTimeJob;
     const stoppedOnTheWay: OneTimeJob = {
       area,
       handle: (run) =>

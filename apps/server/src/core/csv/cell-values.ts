@@ -1,4 +1,4 @@
-import { currencyExponent } from '#modules/configuration/configuration.service.ts';
+import { currencyExponent } from '#core/currency-exponent.ts';
 import { type Message, message } from '@souk/contract/core/message.ts';
 
 /** What a cell says, or why it says nothing that we can take. */

@@ -1,0 +1,13 @@
+import type { SettingKey } from '@souk/contract/configurations.ts';
+import type { Identity } from '#core/anonymise/identity.ts';
+import type { Context, Recorded } from '#core/context.ts';
+
+/** What a module does when something happens in another one, always within the transaction of the change. */
+export interface ModuleHooks {
+  /** After changes were written to the activity log. */
+  onRecorded?: (ctx: Context, changes: readonly Recorded[]) => Promise<void>;
+  /** After a setting has changed. */
+  onSettingChanged?: Partial<Record<SettingKey, (ctx: Context) => Promise<unknown>>>;
+  /** Removes a customer from the rows of this module. */
+  onCustomerAnonymised?: (ctx: Context, identity: Identity) => Promise<void>;
+}

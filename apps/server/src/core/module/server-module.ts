@@ -1,0 +1,43 @@
+import type { DownloadMaker } from '#core/http/downloads.ts';
+import type { Route } from '#core/http/route.ts';
+import type { JobRegistry } from '#core/jobs/job-registry.ts';
+import type { UndoHandlers } from '#core/undo.ts';
+import type { AttentionItem } from './attention-item.ts';
+import type { ModuleHooks } from './hooks.ts';
+import type { ReferenceSource } from './reference-source.ts';
+import type { SearchArea } from './search-area.ts';
+
+/**
+ * Everything that one module adds to the server. `modules.ts` combines them. The parts that are easily forgotten are required, so that a
+ * new module states that it has none.
+ */
+export interface ServerModule {
+  /** Implementations of its endpoints. */
+  routes: readonly Route[];
+  /** Background work by kind. */
+  jobs: JobRegistry;
+  /** How its changes are undone, by entity. */
+  undo: UndoHandlers;
+  /** What is behind one-time download links, by kind. */
+  downloads: Record<string, DownloadMaker>;
+  /** What the global search finds. */
+  search: readonly SearchArea[];
+  /** Statements that recount its totals, each with columns `key`, `count` and `amount`. See `count-rows.ts`. */
+  counters: readonly string[];
+  /** Rows of its tables that name records of other modules, which then cannot be deleted. */
+  references?: readonly ReferenceSource[];
+  /** What waits for somebody, on the analytics page. */
+  attention?: readonly AttentionItem[];
+  hooks?: ModuleHooks;
+}
+
+/** What all modules add, for those that work on it: services carry it. */
+export interface CombinedModules {
+  jobs: JobRegistry;
+  undo: UndoHandlers;
+  search: readonly SearchArea[];
+  counters: readonly string[];
+  references: readonly ReferenceSource[];
+  attention: readonly AttentionItem[];
+  hooks: readonly ModuleHooks[];
+}

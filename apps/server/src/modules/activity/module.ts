@@ -1,0 +1,12 @@
+import type { ServerModule } from '#core/module/server-module.ts';
+import { activityRoutes } from './activity.routes.ts';
+import { activityDownloads } from './export-activity.ts';
+
+export const activityModule: ServerModule = {
+  routes: activityRoutes,
+  jobs: {},
+  undo: {},
+  downloads: activityDownloads,
+  search: [],
+  counters: [],
+};

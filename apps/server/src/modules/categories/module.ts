@@ -1,0 +1,16 @@
+import { countRows } from '#core/module/count-rows.ts';
+import type { ServerModule } from '#core/module/server-module.ts';
+import { categoryBulkJobs } from './bulk-categories.ts';
+import { categoryDownloads, categoryRoutes } from './categories.routes.ts';
+import { categorySearch } from './categories.search.ts';
+import { categoryUndo } from './categories.undo.ts';
+import { categoryImportJobs } from './import-categories.ts';
+
+export const categoryModule: ServerModule = {
+  routes: categoryRoutes,
+  jobs: { ...categoryBulkJobs, ...categoryImportJobs },
+  undo: categoryUndo,
+  downloads: categoryDownloads,
+  search: [categorySearch],
+  counters: [countRows('categories')],
+};

@@ -1,0 +1,12 @@
+import type { ServerModule } from '#core/module/server-module.ts';
+import { commissionRoutes } from './commissions.routes.ts';
+import { commissionUndo } from './commissions.undo.ts';
+
+export const commissionModule: ServerModule = {
+  routes: commissionRoutes,
+  jobs: {},
+  undo: commissionUndo,
+  downloads: {},
+  search: [],
+  counters: [],
+};

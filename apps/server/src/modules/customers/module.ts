@@ -1,0 +1,16 @@
+import { countRows } from '#core/module/count-rows.ts';
+import type { ServerModule } from '#core/module/server-module.ts';
+import { customerBulkJobs } from './bulk-customers.ts';
+import { customerDownloads, customerRoutes } from './customers.routes.ts';
+import { customerSearch } from './customers.search.ts';
+import { customerUndo } from './customers.undo.ts';
+import { customerImportJobs } from './import-customers.ts';
+
+export const customerModule: ServerModule = {
+  routes: customerRoutes,
+  jobs: { ...customerBulkJobs, ...customerImportJobs },
+  undo: customerUndo,
+  downloads: customerDownloads,
+  search: [customerSearch],
+  counters: [countRows('customers', 'customers where merged_into_id is null')],
+};

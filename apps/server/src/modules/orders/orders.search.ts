@@ -1,0 +1,60 @@
+import { viewers } from '@souk/contract/core/access.ts';
+import { numberedSearch, type SearchArea } from '#core/module/search-area.ts';
+import { NUMBER_PREFIX } from '#core/numbers.ts';
+import { orderNumberSql } from '#modules/configuration/order-number.service.ts';
+import { orderWords } from './order-search.service.ts';
+
+const orderSearchArea: SearchArea = {
+  kind: 'order',
+  isLarge: true,
+  access: viewers('orders'),
+  from: 'orders x',
+  title: () => orderNumberSql('x'),
+  subtitle: () => 'x.customer_name',
+  chip: 'x.status',
+  at: 'x.placed_at',
+  amount: 'x.total',
+  currency: 'x.currency',
+  starts: ['x.customer_name_sort'],
+  contains: orderWords('x'),
+  hasPhone: true,
+  newest: 'x.placed_at desc, x.id desc',
+  number: { column: 'x.number' },
+};
+
+const ofOrder = `(select ${orderNumberSql('o')} || ' · ' || o.customer_name from orders o where o.id = x.order_id)`;
+const orderCurrency = '(select o.currency from orders o where o.id = x.order_id)';
+
+/** A series of its own, so that the index on series and number is read. */
+const documentSearch = (kind: 'invoice' | 'credit_note'): SearchArea => ({
+  kind,
+  access: viewers('orders'),
+  from: `(select * from invoices where series = '${kind}') x`,
+  ...numberedSearch(NUMBER_PREFIX[kind]),
+  subtitle: () => ofOrder,
+  parentId: 'x.order_id',
+  at: 'x.issued_at',
+  amount: 'x.total',
+  currency: orderCurrency,
+});
+
+const refundSearch: SearchArea = {
+  kind: 'refund',
+  access: viewers('orders'),
+  from: 'refunds x',
+  ...numberedSearch(NUMBER_PREFIX.refund),
+  subtitle: () => ofOrder,
+  parentId: 'x.order_id',
+  chip: 'x.status',
+  at: 'x.created_at',
+  amount: 'x.amount',
+  currency: orderCurrency,
+};
+
+/** Orders, and the papers that are found by their number. */
+export const orderSearchAreas: readonly SearchArea[] = [
+  orderSearchArea,
+  refundSearch,
+  documentSearch('invoice'),
+  documentSearch('credit_note'),
+];

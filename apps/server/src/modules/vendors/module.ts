@@ -1,0 +1,24 @@
+import { countByStatus } from '#core/module/count-rows.ts';
+import type { ServerModule } from '#core/module/server-module.ts';
+import { vendorBulkJobs } from './bulk-vendors.ts';
+import { vendorImportJobs } from './import-vendors.ts';
+import { vendorDownloads, vendorRoutes } from './vendors.routes.ts';
+import { vendorSearch } from './vendors.search.ts';
+import { vendorUndo } from './vendors.undo.ts';
+
+export const vendorModule: ServerModule = {
+  routes: vendorRoutes,
+  jobs: { ...vendorBulkJobs, ...vendorImportJobs },
+  undo: vendorUndo,
+  downloads: vendorDownloads,
+  search: [vendorSearch],
+  counters: [countByStatus('vendors')],
+  attention: [
+    {
+      key: 'vendorsPending',
+      area: 'vendors',
+      link: { list: 'vendors', search: { status: 'pending' } },
+      counted: 'vendors:status:pending',
+    },
+  ],
+};
