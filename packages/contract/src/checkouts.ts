@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { formCode } from '#contract/core/message.ts';
+import { formCode, messageData } from '#contract/core/message.ts';
 import { editors } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { email, id, money, moneyInput, optionalText, phone, text } from '#contract/core/fields.ts';
@@ -98,7 +98,8 @@ export const quote = z.object({
     z.object({
       code: z.string(),
       discount: money,
-      /** Why it does not count; null where it does. */ refusal: z.nullable(z.string()),
+      /** Why it does not count; null where it does. */
+      refusal: z.nullable(messageData),
     }),
   ),
   /** Why an item cannot be bought, by its place among the items. */

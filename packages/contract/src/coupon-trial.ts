@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { formCode } from '#contract/core/message.ts';
+import { formCode, messageData } from '#contract/core/message.ts';
 import { id, money } from '#contract/core/fields.ts';
 import { checkoutItem, MAX_ITEMS } from '#contract/checkouts.ts';
 
@@ -24,8 +24,8 @@ export type TryCoupon = z.output<typeof tryCouponBody>;
 
 export const couponTrial = z.object({
   applies: z.boolean(),
-  /** Why not, in one sentence. */
-  refusal: z.nullable(z.string()),
+  /** Why not. */
+  refusal: z.nullable(messageData),
   currency: z.string(),
   /** What it takes off, lines and shipping together; 0 where it does not apply. */
   discount: money,

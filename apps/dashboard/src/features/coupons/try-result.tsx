@@ -15,7 +15,7 @@ export function TryResult({ trial }: { trial: CouponTrial }) {
       <Notice tone={applies ? 'success' : 'warning'}>
         {applies
           ? t('It applies and takes off {amount}', { amount: money(discount) })
-          : (refusal ?? t('It does not apply'))}
+          : (refusal?.message ?? t('It does not apply'))}
         {applies && shippingDiscount > 0 && (
           <div className="small">{t('{amount} of it on shipping', { amount: money(shippingDiscount) })}</div>
         )}

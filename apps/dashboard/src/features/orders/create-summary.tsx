@@ -22,7 +22,7 @@ interface CreateSummaryProps {
 export function CreateSummary({ control: { draft, set }, live, errors }: CreateSummaryProps) {
   const { quote, isCurrent, isFailed, again } = live;
   const coupon = draft.couponCode.trim() ? quote?.coupon : null;
-  const refusal = errors.couponCode ?? coupon?.refusal ?? undefined;
+  const refusal = errors.couponCode ?? coupon?.refusal?.message;
   return (
     <Card title={t('Total')}>
       <div className="stack">

@@ -1,7 +1,8 @@
+import type { Message } from '@souk/contract/core/message.ts';
 import type { Context } from '#core/context.ts';
 import { belongsToSegment } from '#modules/customers/customers.service.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
-import { type BasketLine, type CouponRow, couponRefusal, isEligible } from './coupon-rules.ts';
+import { type BasketLine, type CouponRow, whyNotApplicable, isEligible } from './coupon-rules.ts';
 import { couponUsesBy, hasOtherOrder } from './redeem-coupon.ts';
 
 interface Checkout {
@@ -17,7 +18,7 @@ interface Checkout {
 
 export interface CouponVerdict {
   /** Why it does not apply; undefined where it does. */
-  refusal: string | undefined;
+  refusal: Message | undefined;
   /** Per line, in the order of the lines. */
   isEligible: boolean[];
 }
@@ -31,7 +32,7 @@ export async function checkCoupon(
   const settings = await readConfiguration(ctx, ['money.currency', 'general.timeZone']);
   const usesByCustomer = customerUses ?? (coupon && customerId ? await couponUsesBy(ctx, coupon.id, customerId) : 0);
   const hasOrdered = coupon?.firstOrderOnly && customerId ? await hasOtherOrder(ctx, customerId, checkoutId) : false;
-  const refusal = couponRefusal(coupon, {
+  const refusal = whyNotApplicable(coupon, {
     now: ctx.now,
     usesByCustomer,
     hasOrdered,

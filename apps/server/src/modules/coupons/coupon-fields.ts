@@ -1,3 +1,4 @@
+import { type Message, message } from '@souk/contract/core/message.ts';
 import { type CouponKind, couponProblems, type CreateCoupon } from '@souk/contract/coupon-form.ts';
 import type { CouponDetails } from '@souk/contract/coupons.ts';
 import type { FieldError } from '@souk/contract/core/field-errors.ts';
@@ -88,15 +89,13 @@ async function referenceProblems(ctx: Context, terms: CouponTerms): Promise<Fiel
     ),
   );
   const missing = new Set(scopeIds).size - (found?.count ?? 0);
-  if (missing > 0) problems.push(fieldError('scopeIds', missingSentence(scope, missing, isOwn != null)));
+  if (missing > 0) problems.push(fieldError('scopeIds', missingProblem(scope, missing, isOwn != null)));
   return problems;
 }
 
-function missingSentence(scope: keyof typeof SCOPE_TABLES, missing: number, isOwn: boolean): string {
-  if (isOwn) return `The vendor pays for their own products only. Take out ${missing} of another vendor.`;
-  return missing === 1
-    ? `One of these ${scope} does not exist any more`
-    : `${missing} of these ${scope} do not exist any more`;
+function missingProblem(scope: keyof typeof SCOPE_TABLES, missing: number, isOwn: boolean): Message {
+  if (isOwn) return message('coupon.products_of_other_vendor', { count: missing });
+  return message(`coupon.gone_${scope}`, { count: missing });
 }
 
 const CODE_KEY = 'coupons_code_key';

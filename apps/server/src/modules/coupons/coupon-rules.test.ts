@@ -1,6 +1,8 @@
+import { type Message, message } from '@souk/contract/core/message.ts';
+import { renderEnglish } from '#core/messages/render-message.ts';
 import { describe, expect, it } from 'vitest';
 import { splitCouponOverOrders } from './coupon-discount.ts';
-import { type Basket, couponRefusal, type CouponRow, isEligible } from './coupon-rules.ts';
+import { type Basket, type CouponRow, isEligible, whyNotApplicable } from './coupon-rules.ts';
 
 const coupon: CouponRow = {
   id: 'c',
@@ -43,53 +45,64 @@ const basket: Basket = {
   timeZone: 'UTC',
 };
 
-const refusal = (terms: Partial<CouponRow>, facts: Partial<Basket> = {}) =>
-  couponRefusal({ ...coupon, ...terms }, { ...basket, ...facts });
+const problemOf = (terms: Partial<CouponRow>, facts: Partial<Basket> = {}) =>
+  whyNotApplicable({ ...coupon, ...terms }, { ...basket, ...facts });
 
-describe('a coupon is refused with one sentence', () => {
-  it.each<[string | undefined, Partial<CouponRow>, Partial<Basket>]>([
+const code = 'SPRING15';
+
+describe('a coupon does not apply', () => {
+  it.each<[Message | undefined, Partial<CouponRow>, Partial<Basket>]>([
     [undefined, {}, {}],
-    ['Coupon SPRING15 is switched off', { isActive: false }, {}],
-    ['Coupon SPRING15 begins on 24 Dec 2026', { startsAt: new Date('2026-12-24T00:00:00Z') }, {}],
-    ['Coupon SPRING15 ended on 20 Nov 2026', { endsAt: basket.now }, {}],
-    ['Coupon SPRING15 is used up', { totalLimit: 5, usedCount: 5 }, {}],
-    [undefined, { totalLimit: 5, usedCount: 4 }, {}],
-    ['This customer has used coupon SPRING15 twice, as often as it allows', { perCustomer: 2 }, { usesByCustomer: 2 }],
-    [undefined, { perCustomer: 2 }, { usesByCustomer: 1 }],
+    [message('coupon.switched_off', { code }), { isActive: false }, {}],
     [
-      'Coupon SPRING15 is for a customer’s first order, and this customer has ordered before',
-      { firstOrderOnly: true },
-      { hasOrdered: true },
+      message('coupon.not_started', { code, day: { day: '2026-12-24' } }),
+      { startsAt: new Date('2026-12-24T00:00:00Z') },
+      {},
     ],
+    [message('coupon.ended', { code, day: { day: '2026-11-20' } }), { endsAt: basket.now }, {}],
+    [message('coupon.used_up', { code }), { totalLimit: 5, usedCount: 5 }, {}],
+    [undefined, { totalLimit: 5, usedCount: 4 }, {}],
+    [message('coupon.customer_limit', { code, count: 2 }), { perCustomer: 2 }, { usesByCustomer: 2 }],
+    [undefined, { perCustomer: 2 }, { usesByCustomer: 1 }],
+    [message('coupon.not_first_order', { code }), { firstOrderOnly: true }, { hasOrdered: true }],
     [
-      'Coupon SPRING15 is for other customers: Big spenders',
+      message('coupon.other_segment', { code, segment: 'Big spenders' }),
       { segment: { name: 'Big spenders', filter: { spentMin: '100000' } } },
       { isInSegment: false },
     ],
     [undefined, { firstOrderOnly: true }, {}],
     [undefined, {}, { hasOrdered: true }],
-    ['Coupon SPRING15 applies to none of these items', { scope: 'products', scopeIds: ['rug'] }, {}],
-    ['Coupon SPRING15 needs items for $100.00, $7.50 more than these', { minOrder: 10_000 }, {}],
-    ['Coupon SPRING15 needs items for ¥9,251, ¥1 more than these', { minOrder: 9251 }, { currency: 'JPY' }],
+    [message('coupon.no_eligible_items', { code }), { scope: 'products', scopeIds: ['rug'] }, {}],
+    [message('coupon.minimum_order', { code, needed: '$100.00', missing: '$7.50' }), { minOrder: 10_000 }, {}],
     [
-      'Coupon SPRING15 needs items for $20.00, $7.50 more than these',
+      message('coupon.minimum_order', { code, needed: '¥9,251', missing: '¥1' }),
+      { minOrder: 9251 },
+      { currency: 'JPY' },
+    ],
+    [
+      message('coupon.minimum_order', { code, needed: '$20.00', missing: '$7.50' }),
       { minOrder: 2000, scope: 'products', scopeIds: ['bowl'] },
       {},
     ],
-    ['Shipping is free without coupon SPRING15', { kind: 'free_shipping' }, { shipping: 0 }],
+    [message('coupon.shipping_free_anyway', { code }), { kind: 'free_shipping' }, { shipping: 0 }],
     [undefined, { kind: 'free_shipping' }, { shipping: 500 }],
     [undefined, { kind: 'free_shipping' }, {}],
-  ])('%s', (sentence, terms, facts) => {
-    expect(refusal(terms, facts)).toBe(sentence);
+  ])('%j', (problem, terms, facts) => {
+    expect(problemOf(terms, facts)).toEqual(problem);
   });
 
-  it('says so where nobody made it', () => {
-    expect(couponRefusal(undefined, basket)).toBe('No coupon has this code');
+  it('when nobody made it', () => {
+    expect(whyNotApplicable(undefined, basket)).toEqual(message('coupon.unknown_code'));
   });
 
-  it('tells days in the zone given', () => {
+  it('with the sentence of each language', () => {
+    const limit = problemOf({ perCustomer: 2 }, { usesByCustomer: 2 })!;
+    expect(renderEnglish(limit)).toBe('This customer has used coupon SPRING15 2 times, as often as it allows');
+  });
+
+  it('with days in the time zone of the shop', () => {
     const startsAt = new Date('2026-12-24T20:00:00Z');
-    expect(refusal({ startsAt }, { timeZone: 'Asia/Tokyo' })).toContain('25 Dec 2026');
+    expect(problemOf({ startsAt }, { timeZone: 'Asia/Tokyo' })?.values).toMatchObject({ day: { day: '2026-12-25' } });
   });
 });
 

@@ -1,4 +1,6 @@
+import { type Message, message } from '@souk/contract/core/message.ts';
 import { currencyExponent } from '#core/currency-exponent.ts';
+import { dayOf } from '#core/days.ts';
 import type { coupons } from '#tables/coupons.ts';
 
 export type CouponRow = typeof coupons.$inferSelect;
@@ -60,45 +62,42 @@ export function isEligible(
   return true;
 }
 
-/** Why the coupon does not apply to this basket, in one sentence; undefined where it does. */
-export function couponRefusal(coupon: Terms | undefined, basket: Basket): string | undefined {
-  if (!coupon) return 'No coupon has this code';
-  return refusalByState(coupon, basket) ?? refusalByLines(coupon, basket);
+/** Why the coupon does not apply to this basket; undefined where it does. */
+export function whyNotApplicable(coupon: Terms | undefined, basket: Basket): Message | undefined {
+  if (!coupon) return message('coupon.unknown_code');
+  return problemOfState(coupon, basket) ?? problemOfLines(coupon, basket);
 }
 
-function refusalByState(
+function problemOfState(
   coupon: Terms,
   { now, usesByCustomer, hasOrdered, isInSegment, timeZone }: Basket,
-): string | undefined {
+): Message | undefined {
   const { code, startsAt, endsAt, totalLimit, perCustomer } = coupon;
-  if (endsAt && endsAt <= now) return `Coupon ${code} ended on ${dayOf(endsAt, timeZone)}`;
-  if (!coupon.isActive) return `Coupon ${code} is switched off`;
-  if (startsAt > now) return `Coupon ${code} begins on ${dayOf(startsAt, timeZone)}`;
-  if (totalLimit !== null && coupon.usedCount >= totalLimit) return `Coupon ${code} is used up`;
-  if (!isInSegment) return `Coupon ${code} is for other customers: ${coupon.segment?.name ?? ''}`;
+  if (endsAt && endsAt <= now) return message('coupon.ended', { code, day: { day: dayOf(endsAt, timeZone) } });
+  if (!coupon.isActive) return message('coupon.switched_off', { code });
+  if (startsAt > now) return message('coupon.not_started', { code, day: { day: dayOf(startsAt, timeZone) } });
+  if (totalLimit !== null && coupon.usedCount >= totalLimit) return message('coupon.used_up', { code });
+  if (!isInSegment) return message('coupon.other_segment', { code, segment: coupon.segment?.name ?? '' });
   if (coupon.firstOrderOnly && hasOrdered) return notFirstOrder(code);
   if (perCustomer !== null && usesByCustomer >= perCustomer)
-    return `This customer has used coupon ${code} ${times(usesByCustomer)}, as often as it allows`;
+    return message('coupon.customer_limit', { code, count: usesByCustomer });
   return undefined;
 }
 
-export const notFirstOrder = (code: string): string =>
-  `Coupon ${code} is for a customer’s first order, and this customer has ordered before`;
+export const notFirstOrder = (code: string): Message => message('coupon.not_first_order', { code });
 
-function refusalByLines(coupon: Terms, { lines, shipping, currency }: Basket): string | undefined {
+function problemOfLines(coupon: Terms, { lines, shipping, currency }: Basket): Message | undefined {
   const { code, minOrder, kind } = coupon;
   const inScope = lines.filter((line) => isEligible(coupon, line));
-  if (inScope.length === 0) return `Coupon ${code} applies to none of these items`;
+  if (inScope.length === 0) return message('coupon.no_eligible_items', { code });
   const gross = inScope.reduce((sum, line) => sum + line.gross, 0);
   if (minOrder !== null && gross < minOrder) {
-    const [needed, missing] = [minOrder, minOrder - gross].map((amount) => moneyOf(amount, currency));
-    return `Coupon ${code} needs items for ${needed}, ${missing} more than these`;
+    const [needed, missing] = [moneyOf(minOrder, currency), moneyOf(minOrder - gross, currency)];
+    return message('coupon.minimum_order', { code, needed, missing });
   }
-  if (kind === 'free_shipping' && shipping === 0) return `Shipping is free without coupon ${code}`;
+  if (kind === 'free_shipping' && shipping === 0) return message('coupon.shipping_free_anyway', { code });
   return undefined;
 }
-
-const times = (count: number): string => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`);
 
 function moneyOf(amount: number, currency: string): string {
   const exponent = currencyExponent(currency);
@@ -108,10 +107,4 @@ function moneyOf(amount: number, currency: string): string {
     minimumFractionDigits: exponent,
     maximumFractionDigits: exponent,
   }).format(amount / 10 ** exponent);
-}
-
-function dayOf(instant: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'short', year: 'numeric', timeZone }).format(
-    instant,
-  );
 }

@@ -1,3 +1,4 @@
+import { type Message, message } from '@souk/contract/core/message.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { conflict } from '#core/errors.ts';
@@ -62,10 +63,10 @@ export async function takeCouponUse(ctx: Context, { coupon, checkoutId, customer
   const [taken] = await ctx.db.rows<{ perCustomer: number | null; batchId: string | null }>(
     statement(TAKE, [discount, coupon.id, coupon.version, ctx.now, ctx.now]),
   );
-  if (!taken) throw conflict(await lostSentence(ctx, coupon));
+  if (!taken) throw conflict(await lostReason(ctx, coupon));
   const { perCustomer, batchId } = taken;
   const [use] = await ctx.db.rows(statement(TAKE_BY_CUSTOMER, [coupon.id, customerId, perCustomer, perCustomer]));
-  if (!use) throw conflict(`Coupon ${coupon.code} has just been used up by this customer`);
+  if (!use) throw conflict('coupon.just_used_up_by_customer', { code: coupon.code });
   await ctx.db.rows(
     statement(
       'insert into coupon_redemptions (coupon_id, checkout_id, customer_id, discount, redeemed_at) values (?, ?, ?, ?, ?)',
@@ -81,10 +82,10 @@ async function demandFirstOrder(ctx: Context, use: Pick<Use, 'coupon' | 'checkou
   if (await hasOtherOrder(ctx, use.customerId, use.checkoutId)) throw conflict(notFirstOrder(use.coupon.code));
 }
 
-async function lostSentence(ctx: Context, { id, code, version }: Use['coupon']): Promise<string> {
+async function lostReason(ctx: Context, { id, code, version }: Use['coupon']): Promise<Message> {
   const [now] = await ctx.db.rows<{ version: number }>(statement('select version from coupons where id = ?', [id]));
-  if (now?.version === version) return `Coupon ${code} has just been used up`;
-  return `Coupon ${code} has just been changed. Look at the price again.`;
+  if (now?.version === version) return message('coupon.just_used_up', { code });
+  return message('coupon.just_changed', { code });
 }
 
 // Locked first: of two orders of one checkout cancelled at the same time, the second then sees the first.

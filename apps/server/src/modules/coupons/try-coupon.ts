@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type Context, levelIn } from '#core/context.ts';
 import { forbidden, notFound } from '#core/errors.ts';
+import { messageData } from '#core/messages/message-data.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { coupons } from '#tables/coupons.ts';
 import { checkCoupon } from './check-coupon.ts';
@@ -35,7 +36,7 @@ export async function tryCoupon(ctx: Context, idOrCode: string, input: TryCoupon
   const discounts = split?.orders.flatMap((order) => order.lines) ?? [];
   return {
     applies: refusal === undefined,
-    refusal: refusal ?? null,
+    refusal: refusal ? messageData(refusal) : null,
     currency,
     discount: split?.total ?? 0,
     shippingDiscount: split ? sum(split.orders, (order) => order.shipping) : 0,

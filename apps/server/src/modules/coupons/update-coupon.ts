@@ -1,3 +1,4 @@
+import { type Message, message } from '@souk/contract/core/message.ts';
 import type { UpdateCoupon } from '@souk/contract/coupon-form.ts';
 import type { CouponDetails } from '@souk/contract/coupons.ts';
 import type { FieldError } from '@souk/contract/core/field-errors.ts';
@@ -71,21 +72,21 @@ function mergedFields(before: Fields, given: Omit<UpdateCoupon, 'version'>): Fie
   return merged;
 }
 
-/** Column → how a person calls it. */
-const PROMISED: Partial<Record<string, string>> = {
-  code: 'its code',
-  kind: 'its kind',
-  value: 'its value',
-  fundedBy: 'who pays for it',
-  vendorId: 'who pays for it',
+/** Column → why it cannot change once the coupon was used. */
+const PROMISED: Partial<Record<string, Message>> = {
+  code: message('coupon.used.code'),
+  kind: message('coupon.used.kind'),
+  value: message('coupon.used.value'),
+  fundedBy: message('coupon.used.payer'),
+  vendorId: message('coupon.used.payer'),
 };
 
 /** What customers were promised stays once a coupon was used. Throws 400 at each such field. */
 function checkPromised({ isUsed }: CouponDetails, fields: readonly string[]): void {
   if (!isUsed) return;
   const errors = fields.flatMap((field): FieldError[] => {
-    const what = PROMISED[field];
-    return what ? [fieldError(field, `This coupon has been used, so ${what} stays. Make another coupon instead.`)] : [];
+    const problem = PROMISED[field];
+    return problem ? [fieldError(field, problem)] : [];
   });
   if (errors.length > 0) throw wrongFields(errors);
 }

@@ -57,7 +57,7 @@ describe('a quote', () => {
     expect(data).toMatchObject({
       total: 8000,
       orders: [{ lines: [{ gross: 3000, available: 2 }] }, { lines: [{ gross: 5000 }] }],
-      coupon: { code: 'NOTHING', discount: 0, refusal: 'No coupon has this code' },
+      coupon: { code: 'NOTHING', discount: 0, refusal: { code: 'coupon.unknown_code' } },
       problems: [
         { item: 0, message: expect.stringContaining('Only 2 of') as string },
         { item: 2, message: 'This product does not exist any more' },
@@ -205,7 +205,7 @@ describe('a coupon', () => {
     const buy = (couponCode?: string) =>
       place([{ product: lamp, quantity: 1 }], { couponCode, customerId, payment: {} });
     expect((await buy(code)).errors).toMatchObject([
-      { field: 'couponCode', message: `Coupon ${code} is for other customers: Regulars` },
+      { field: 'couponCode', code: 'coupon.other_segment', values: { segment: 'Regulars' } },
     ]);
     expect(await buy()).toMatchObject({ statusCode: 200 });
     await shop.souk.services.database.rows(

@@ -8,37 +8,6 @@ const shop: Record<string, string> = {
   'This coupon does not exist any more': 'لم تعد هذه القسيمة موجودة',
   'Somebody else changed this coupon in the meantime': 'غيّر شخص آخر هذه القسيمة في هذه الأثناء',
   'Another coupon has this code': 'هذا الرمز لقسيمة أخرى',
-  'The vendor pays for their own products only. Take out {missing} of another vendor.':
-    'يتحمل البائع خصم منتجاته فقط. أزل المنتجات التي لبائع آخر وعددها {missing}.',
-  'One of these {scope} does not exist any more': 'واحد من هذه لم يعد موجودًا: {scope}',
-  '{missing} of these {scope} do not exist any more': 'عدد ما لم يعد موجودًا من {scope} المختارة: {missing}',
-  'No coupon has this code': 'لا قسيمة بهذا الرمز',
-  'Coupon {code} ended on {dayOf}': 'انتهت القسيمة {code} في {dayOf}',
-  'Coupon {code} is switched off': 'القسيمة {code} موقوفة',
-  'Coupon {code} begins on {dayOf}': 'تبدأ القسيمة {code} في {dayOf}',
-  'Coupon {code} is used up': 'استُنفدت القسيمة {code}',
-  'Coupon {code} is for other customers: {name}': 'القسيمة {code} لعملاء آخرين: {name}',
-  'Coupon {code} is for a customer’s first order, and this customer has ordered before':
-    'القسيمة {code} للطلب الأول للعميل، وقد سبق لهذا العميل أن طلب',
-  'This customer has used coupon {code} {times}, as often as it allows':
-    'استخدم هذا العميل القسيمة {code} {times}، وهو أقصى ما تسمح به',
-  once: 'مرة واحدة',
-  twice: 'مرتين',
-  '{count} times': '{count, plural, zero {# مرة} one {مرة واحدة} two {مرتين} few {# مرات} many {# مرة} other {# مرة}}',
-  'Coupon {code} applies to none of these items': 'لا تشمل القسيمة {code} أيًا من هذه الأصناف',
-  'Coupon {code} needs items for {needed}, {missing} more than these':
-    'تتطلب القسيمة {code} أصنافًا بمبلغ {needed}، أي أكثر من هذه بمبلغ {missing}',
-  'Shipping is free without coupon {code}': 'الشحن مجاني دون القسيمة {code}',
-  'Coupon {code} has just been used up': 'استُنفدت القسيمة {code} للتو',
-  'Coupon {code} has just been used up by this customer': 'استنفد هذا العميل القسيمة {code} للتو',
-  'Coupon {code} has just been changed. Look at the price again.': 'تغيّرت القسيمة {code} للتو. راجع السعر من جديد.',
-  '{code} has been used, so it stays. Switch it off instead.': 'استُخدمت {code}، فتبقى. أوقفها بدلًا من ذلك.',
-  'This coupon has been used, so {what} stays. Make another coupon instead.':
-    'استُخدمت هذه القسيمة، فيبقى {what}. أنشئ قسيمة أخرى بدلًا من ذلك.',
-  'its code': 'رمزها',
-  'its kind': 'نوعها',
-  'its value': 'مقدارها',
-  'who pays for it': 'من يتحملها',
   'It has been used {toLocaleString} times. Give that or more.':
     'استُخدمت {toLocaleString, plural, zero {# مرة} one {مرة واحدة} two {مرتين} few {# مرات} many {# مرة} other {# مرة}}. أدخل هذا العدد أو أكثر.',
   'This item does not exist any more': 'لم يعد هذا الصنف موجودًا',

@@ -1,3 +1,4 @@
+import type { Message } from '@souk/contract/core/message.ts';
 import type { Context } from '#core/context.ts';
 import { commissionRates } from '#modules/commissions/commissions.service.ts';
 import {
@@ -49,7 +50,7 @@ export interface PricedCheckout {
   /** The coupon that counts. */
   coupon: { row: CouponRow; discount: number } | null;
   /** Why the coupon asked for does not. */
-  couponRefusal: string | undefined;
+  couponRefusal: Message | undefined;
 }
 
 interface Basket {
@@ -139,7 +140,7 @@ interface CouponWish {
 interface CouponPart {
   row: CouponRow | undefined;
   discount: CheckoutDiscount | undefined;
-  refusal: string | undefined;
+  refusal: Message | undefined;
 }
 
 async function couponFor(ctx: Context, { parts, fees, couponCode, customerId }: CouponWish): Promise<CouponPart> {

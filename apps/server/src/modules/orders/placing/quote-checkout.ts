@@ -1,6 +1,7 @@
 import type { Quote, QuoteInput } from '@souk/contract/checkouts.ts';
 import type { Context } from '#core/context.ts';
 import type { Language } from '@souk/contract/core/fields.ts';
+import { messageData } from '#core/messages/message-data.ts';
 import { inLanguage } from '#core/localised.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { TAX_RATE_PER_PERCENT } from '#core/shares.ts';
@@ -31,7 +32,13 @@ export async function quoteCheckout(ctx: Context, { items, couponCode, customerI
     currency,
     orders: orders.map((order) => presentOrder(order, tax, ctx.language)),
     total: orders.reduce((sum, { totals }) => sum + totals.total, 0),
-    coupon: couponCode ? { code: couponCode, discount: coupon?.discount ?? 0, refusal: couponRefusal ?? null } : null,
+    coupon: couponCode
+      ? {
+          code: couponCode,
+          discount: coupon?.discount ?? 0,
+          refusal: couponRefusal ? messageData(couponRefusal) : null,
+        }
+      : null,
     problems,
   };
 }
