@@ -23,6 +23,7 @@ interface Wish {
   quantity: number;
   /** Of one piece, in cents. */
   priceAtLeast?: number;
+  priceAtMost?: number;
   isPaid?: boolean;
   isOnDelivery?: boolean;
 }
@@ -45,13 +46,15 @@ interface ListedProduct {
 }
 
 /** A product with plenty on the shelf; another one each time, so that tests at once do not take from the same shelf. */
-async function pickVariant(page: Page, { quantity, priceAtLeast = 0 }: Wish) {
+async function pickVariant(page: Page, { quantity, priceAtLeast = 0, priceAtMost = Number.MAX_SAFE_INTEGER }: Wish) {
   const query = `status=published&sort=-stock&limit=60&priceMin=${priceAtLeast}`;
   const { rows } = await call<{ rows: ListedProduct[] }>(page, `/products?${query}`);
   const start = Math.floor(Math.random() * rows.length);
   for (const product of [...rows.slice(start), ...rows.slice(0, start)]) {
     const details = await call<{ variants: Variant[] }>(page, `/products/${product.id}`);
-    const variant = details.variants.find((one) => one.available >= quantity + 5 && one.price >= priceAtLeast);
+    const variant = details.variants.find(
+      (one) => one.available >= quantity + 5 && one.price >= priceAtLeast && one.price <= priceAtMost,
+    );
     if (!variant) continue;
     const { rows: reasons } = await call<{ rows: unknown[] }>(page, `/products/${product.id}/why-not`);
     if (reasons.length === 0) return { product, variant };

@@ -29,6 +29,7 @@ export interface Answer<Data> {
   statusCode: number;
   data: Data;
   message: string;
+  code: string;
   errors: NonNullable<Failure['errors']>;
   headers: Record<string, unknown>;
 }

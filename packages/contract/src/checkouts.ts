@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { formCode, messageData } from '#contract/core/message.ts';
+import { formCode, messageData, messageShape } from '#contract/core/message.ts';
 import { editors } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { email, id, money, moneyInput, optionalText, phone, text } from '#contract/core/fields.ts';
@@ -103,7 +103,7 @@ export const quote = z.object({
     }),
   ),
   /** Why an item cannot be bought, by its place among the items. */
-  problems: z.array(z.object({ item: z.int(), message: z.string() })),
+  problems: z.array(z.object({ item: z.int(), ...messageShape })),
 });
 export type Quote = z.infer<typeof quote>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instant, money, signedMoney } from '#contract/core/fields.ts';
+import { messageData } from '#contract/core/message.ts';
 import { rowFields } from '#contract/core/row.ts';
 import { personAddress } from '#contract/addresses.ts';
 import { orderStatus, paymentMethod, paymentStatus } from '#contract/order-fields.ts';
@@ -152,8 +153,8 @@ export const nextStep = z.object({
   needsReason: z.boolean(),
   /** Choose one with the step, unless the order has one already. */
   needsCarrier: z.boolean(),
-  /** Why it cannot be taken yet, in a sentence. */
-  blockedBy: z.nullable(z.string()),
+  /** Why it cannot be taken yet. */
+  blockedBy: z.nullable(messageData),
 });
 export type NextStep = z.infer<typeof nextStep>;
 

@@ -134,7 +134,9 @@ test('choosing an action of the order opens the same dialog as its menu', async 
 });
 
 test('what may not be done now is not offered, and leaving the order takes its actions along', async () => {
-  const blocked = fakeOrder({ nextSteps: [{ ...STEP, to: 'packed', blockedBy: 'It is not paid yet' }] });
+  const blocked = fakeOrder({
+    nextSteps: [{ ...STEP, to: 'packed', blockedBy: { code: 'order.pack.not_paid', message: 'It is not paid yet' } }],
+  });
   await type('pack', { areas: {} }, orderPage(blocked));
   expect(offered()).not.toContain('Mark as packed');
   expect(offered()).toContain('Packing slip');

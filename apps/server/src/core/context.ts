@@ -1,3 +1,4 @@
+import type { Message } from '@souk/contract/core/message.ts';
 import { areaLevel, type Area, type AreaLevel, type KeyScope, type Permissions } from '@souk/contract/core/access.ts';
 import type { DryRunData } from '@souk/contract/core/envelope.ts';
 import type { Language } from '@souk/contract/core/fields.ts';
@@ -117,8 +118,8 @@ export function levelIn(ctx: Context, area: Area): AreaLevel {
 export const mayView = (ctx: Context, area: Area): boolean => levelIn(ctx, area) !== 'none';
 
 /** Throws 403 where a shop front calls whose key lacks a scope; staff pass by their areas. */
-export function demandScope({ actor }: Context, scope: KeyScope, message: string): void {
-  if (actor.kind === 'key' && !actor.scopes.includes(scope)) throw forbidden(message);
+export function demandScope({ actor }: Context, scope: KeyScope, problem: Message): void {
+  if (actor.kind === 'key' && !actor.scopes.includes(scope)) throw forbidden(problem);
 }
 
 /** Who stands beside a line of a history. */

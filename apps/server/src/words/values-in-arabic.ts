@@ -94,7 +94,6 @@ const arabic: Record<string, string> = {
   'Give a language such as en, ar or fr': 'أدخل لغة مثل en أو ar أو fr',
   'Choose another address as the default instead': 'اختر عنوانًا آخر ليكون الافتراضي بدلًا من ذلك',
   'Give a time after the start': 'أدخل وقتًا بعد البداية',
-  'Choose at least one item': 'اختر صنفًا واحدًا على الأقل',
   'Use letters, digits, hyphens and underscores': 'استخدم حروفًا لاتينية وأرقامًا وشرطات وشرطات سفلية',
   'Give a percentage from 0.01 to 100, with at most two decimals':
     'أدخل نسبة من 0.01 إلى 100 بخانتين عشريتين على الأكثر',

@@ -62,7 +62,7 @@ export const forwardStep = ({
 
 /** Why a step has to wait. A missing carrier is chosen in the step's dialog. */
 export const blockOf = ({ needsCarrier, blockedBy }: NextStep): string | undefined =>
-  needsCarrier ? undefined : (blockedBy ?? undefined);
+  needsCarrier ? undefined : blockedBy?.message;
 
 /** Steps that need input, or that cannot be undone, open a dialog; the others run at once. */
 export const hasDialog = ({ needsReason, needsCarrier, to }: NextStep): boolean =>

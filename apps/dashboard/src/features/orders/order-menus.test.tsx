@@ -92,7 +92,12 @@ test('who may only look is offered no step and no refund', async () => {
 });
 
 test('a step that has to wait says why in the menu of its row', () => {
-  const waiting = { to: 'packed', needsReason: false, needsCarrier: false, blockedBy: 'It is not paid yet' } as const;
+  const waiting = {
+    to: 'packed',
+    needsReason: false,
+    needsCarrier: false,
+    blockedBy: { code: 'order.pack.not_paid', message: 'It is not paid yet' },
+  } as const;
   const menu = renderHook(() => useOrderMenu({})).result.current({ ...row, nextSteps: [waiting], refundable: 0 });
   expect(actions(menu).find(({ label }) => label === 'Mark as packed')?.disabledReason).toBe('It is not paid yet');
   expect(labels(menu)).not.toContain('Refund…');

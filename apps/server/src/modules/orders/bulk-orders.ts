@@ -1,3 +1,4 @@
+import { statusName } from './status-names.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import { orderWritesApi } from '@souk/contract/order-writes.ts';
 import { ordersApi } from '@souk/contract/orders.ts';
@@ -22,7 +23,7 @@ export const orderBulk: Bulk<BulkBody, OrderQuery> = {
   step: async (ctx, id, { patch = {} }) => {
     const { status, version } = await lockOrder(ctx, id);
     const to = patch.to ?? stepAlongPath(status);
-    if (!to) throw conflict(`An order that is ${status} stays so`);
+    if (!to) throw conflict('order.status_final', { status: statusName(status) });
     const { reason, shipment } = patch;
     // Of orders that go different ways only those that are picked up take the carrier.
     const isPickedUp = status === 'packed' && to === 'pickup';

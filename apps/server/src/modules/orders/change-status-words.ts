@@ -6,7 +6,7 @@ import { difference, record } from '#core/audit.ts';
 import { demandConfirmation } from '#core/auth/confirmation.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { conflict, notFound } from '#core/errors.ts';
+import { notFound, staleVersion } from '#core/errors.ts';
 import type { UndoHandlers } from '#core/undo.ts';
 import { lockOrderStatus } from './order-statuses.ts';
 import { STATUS_IDS } from '#modules/configuration/order-status-ids.service.ts';
@@ -39,7 +39,7 @@ async function writeStatusWords(
 ): Promise<OrderStatusWords> {
   const row = await lockOrderStatus(ctx, code);
   if (!row) throw notFound('status');
-  if (row.version !== version) throw conflict('Somebody else changed this status in the meantime', row);
+  if (row.version !== version) throw staleVersion('status', row);
   const before = fieldsOf(row);
   const changed = difference(before, given);
   if (!changed) return row;

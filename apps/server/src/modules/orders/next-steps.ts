@@ -1,3 +1,5 @@
+import { messageData } from '#core/messages/message-data.ts';
+import { type Message, message } from '@souk/contract/core/message.ts';
 import type { NextStep } from '@souk/contract/order-details.ts';
 import type { OrderStatus, PaymentStatus } from '@souk/contract/order-fields.ts';
 import { type Context, isSuperAdmin, levelIn } from '#core/context.ts';
@@ -24,23 +26,26 @@ export interface Shippable {
   trackingNumber: string | null;
 }
 
-/** Why a step has to wait, in a sentence; undefined where nothing is in its way. */
-export function blockOf(step: Transition, order: Shippable, carriers: readonly Carrier[]): string | undefined {
+/** Why a step has to wait; undefined where nothing is in its way. */
+export function blockOf(step: Transition, order: Shippable, carriers: readonly Carrier[]): Message | undefined {
   if (step.needs === 'payment' && !isPackable(order.paymentStatus))
-    return order.paymentStatus === 'refunded'
-      ? 'All of its money has gone back, so cancel it instead'
-      : 'It is not paid yet, so it cannot be packed';
+    return order.paymentStatus === 'refunded' ? message('order.pack.refunded') : message('order.pack.not_paid');
   if (step.needs !== 'carrier') return undefined;
-  if (!order.carrier) return 'Choose who carries it first';
+  if (!order.carrier) return message('order.ship.no_carrier');
   const needsNumber = carriers.find(({ name }) => name === order.carrier)?.needsTrackingNumber ?? false;
-  return needsNumber && !order.trackingNumber ? `${order.carrier} needs a tracking number first` : undefined;
+  return needsNumber && !order.trackingNumber
+    ? message('order.ship.no_tracking_number', { carrier: order.carrier })
+    : undefined;
 }
 
 /** The same steps with what each takes, for the screen. */
 export const nextSteps = (order: Movable & Shippable, ctx: Context, carriers: readonly Carrier[]): NextStep[] =>
-  stepsFor(order, ctx).map((step) => ({
-    to: step.to,
-    needsReason: step.needsReason ?? false,
-    needsCarrier: step.needs === 'carrier',
-    blockedBy: blockOf(step, order, carriers) ?? null,
-  }));
+  stepsFor(order, ctx).map((step) => {
+    const block = blockOf(step, order, carriers);
+    return {
+      to: step.to,
+      needsReason: step.needsReason ?? false,
+      needsCarrier: step.needs === 'carrier',
+      blockedBy: block ? messageData(block) : null,
+    };
+  });

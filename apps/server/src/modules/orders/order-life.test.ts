@@ -50,7 +50,7 @@ describe('an order paid by card', () => {
     const hand = (shipment?: object) => move(placed.id, { to: 'pickup', version, shipment });
     expect(await hand()).toMatchObject({ statusCode: 400, errors: [{ field: 'shipment.carrier' }] });
     expect((await hand({ carrier: 'DHL' })).errors).toMatchObject([
-      { field: 'shipment.trackingNumber', message: 'DHL needs a tracking number first' },
+      { field: 'shipment.trackingNumber', code: 'order.ship.no_tracking_number' },
     ]);
     expect((await hand({ carrier: 'DHL', trackingNumber: 'JD0099' })).data.status).toBe('pickup');
     const found = await shop.souk.call<{ rows: { id: string }[] }>('GET', '/order?q=jd0099');
@@ -62,7 +62,7 @@ describe('an order paid by card', () => {
     const out = await shop.walk(placed, 'delivering');
     expect(await move(placed.id, { to: 'cancelled', version: out.version, reason: 'Refused' }, 'admin')).toMatchObject({
       statusCode: 409,
-      message: 'An order that is delivering cannot become cancelled, only pickup or complete',
+      code: 'order.status_not_next',
     });
     const { data } = await move(placed.id, { to: 'pickup', version: out.version, reason: 'Nobody at home' }, 'admin');
     expect(data).toMatchObject({ nextStatuses: ['delivering', 'cancelled'], shipment: { failedAttempts: 1 } });
@@ -104,14 +104,14 @@ describe('the table of steps', () => {
   it('asks for a reason where one is needed', async () => {
     const order = await orderAt('packed');
     const answer = await move(order.id, { to: 'placed', version: order.version });
-    expect(answer).toMatchObject({ statusCode: 400, errors: [{ field: 'reason', message: 'Say why' }] });
+    expect(answer).toMatchObject({ statusCode: 400, errors: [{ field: 'reason', code: 'reason.required' }] });
   });
 
   it('lets nobody pack what is not paid', async () => {
     const placed = await shop.order([{ product: await shop.sell(1000, 3), quantity: 1 }], { payment: undefined });
     expect(placed.nextSteps[0]).toMatchObject({
       to: 'packed',
-      blockedBy: 'It is not paid yet, so it cannot be packed',
+      blockedBy: { code: 'order.pack.not_paid' },
     });
     expect(await move(placed.id, { to: 'packed', version: placed.version })).toMatchObject({ statusCode: 409 });
     const { data } = await shop.post(`/order/${placed.id}/payments`, { status: 'captured', amount: 1000 });
@@ -222,7 +222,7 @@ it('moves many at once, and says of each that may not why', async () => {
   const answer = await shop.souk.call('POST', '/order/bulk', { body });
   expect(answer.data).toMatchObject({
     done: 1,
-    failed: [{ id: second.id, label: second.number, message: 'It is not paid yet, so it cannot be packed' }],
+    failed: [{ id: second.id, label: second.number, code: 'order.pack.not_paid' }],
   });
 });
 

@@ -56,7 +56,7 @@ describe('a refund', () => {
     });
     expect(await refund(data, { amount: 1 })).toMatchObject({
       statusCode: 409,
-      message: 'All of it has been given back already',
+      code: 'refund.nothing_left',
     });
   });
 
@@ -65,15 +65,15 @@ describe('a refund', () => {
     const [line] = order.lines;
     const wrong = async (body: object) => (await refund(order, body)).errors;
     expect(await wrong({ amount: order.totals.total + 1 })).toMatchObject([
-      { field: 'amount', message: 'This is more than what is left to give back' },
+      { field: 'amount', code: 'refund.too_much' },
     ]);
     expect(await wrong({ lines: [{ orderLineId: line!.id, quantity: 3 }] })).toMatchObject([
-      { field: 'lines.0.quantity', message: `Only 2 of ${line!.sku} are left to give back` },
+      { field: 'lines.0.quantity', code: 'refund.line_too_many' },
     ]);
     expect(await wrong({ lines: [{ orderLineId: order.id, quantity: 1 }] })).toMatchObject([
       { field: 'lines.0.orderLineId' },
     ]);
-    expect(await wrong({})).toMatchObject([{ field: 'amount', message: 'Say how much to give back' }]);
+    expect(await wrong({})).toMatchObject([{ field: 'amount', code: 'refund.amount_missing' }]);
     expect(await wrong({ amount: 5, shipping: true })).toMatchObject([{ field: 'amount' }]);
     expect(await read(order.id)).toEqual(order);
   });
@@ -82,7 +82,7 @@ describe('a refund', () => {
     const order = await completeOrder(60_000, 1);
     expect(await refund(order, { amount: 50_001 }, 'admin')).toMatchObject({
       statusCode: 403,
-      message: 'This is above the limit for refunds, so a super admin has to make it',
+      code: 'refund.above_limit',
     });
     expect(await refund(order, { amount: 50_001 })).toMatchObject({ statusCode: 200 });
   });
@@ -339,7 +339,7 @@ describe('cash on delivery', () => {
     expect((after['cash:bank'] ?? 0) - (before['cash:bank'] ?? 0)).toBe(1700);
     expect((after['expense:loss'] ?? 0) - (before['expense:loss'] ?? 0)).toBe(80);
     expect(await cash(order.id, { outcome: 'handed_in' })).toMatchObject({
-      message: 'The cash of this order is settled already',
+      code: 'order.cash.settled',
     });
   });
 
@@ -572,7 +572,7 @@ describe('a chargeback', () => {
     ]);
     expect(await decide(order.id, 'won')).toMatchObject({
       statusCode: 409,
-      message: 'This chargeback has been decided already',
+      code: 'chargeback.decided',
     });
   });
 
@@ -677,7 +677,7 @@ describe('a chargeback', () => {
     const paidAtTheDoor = await completeOrder(1000, 1, { payment: undefined, paymentMethod: 'cash_on_delivery' });
     expect(
       await shop.post(`/order/${paidAtTheDoor.id}/chargebacks`, { ...body, version: paidAtTheDoor.version }),
-    ).toMatchObject({ statusCode: 409, message: 'An order paid in cash has no chargeback' });
+    ).toMatchObject({ statusCode: 409, code: 'chargeback.paid_in_cash' });
   });
 });
 

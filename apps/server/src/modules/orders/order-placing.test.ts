@@ -60,7 +60,7 @@ describe('a quote', () => {
       coupon: { code: 'NOTHING', discount: 0, refusal: { code: 'coupon.unknown_code' } },
       problems: [
         { item: 0, message: expect.stringContaining('Only 2 of') as string },
-        { item: 2, message: 'This product does not exist any more' },
+        { item: 2, code: 'checkout.product_gone' },
       ],
     });
     expect(await shop.stock(lamp)).toEqual({ on_hand: 2, reserved: 0 });
@@ -126,7 +126,7 @@ describe('an order', () => {
     expect(second.data.customer).toMatchObject({ id: first.data.customer.id, ordersCount: 2 });
     const { id: blocked } = await makeCustomer(shop.souk, { status: 'blocked', name: 'Mallory' });
     expect((await place(items, { customerId: blocked })).errors).toMatchObject([
-      { field: 'customerId', message: 'Mallory is blocked and cannot order' },
+      { field: 'customerId', code: 'checkout.customer_blocked' },
     ]);
     expect((await place(items, { customerId: undefined })).errors).toMatchObject([{ field: 'customerId' }]);
   });

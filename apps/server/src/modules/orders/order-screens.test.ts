@@ -123,7 +123,7 @@ describe('a row of the list', () => {
     }
     expect((await rowOf(order.id)).nextSteps).toMatchObject([
       { to: 'placed', needsReason: true },
-      { to: 'pickup', needsCarrier: true, blockedBy: 'Choose who carries it first' },
+      { to: 'pickup', needsCarrier: true, blockedBy: { code: 'order.ship.no_carrier' } },
       { to: 'cancelled', needsReason: true },
     ]);
   });
@@ -132,7 +132,7 @@ describe('a row of the list', () => {
     const order = await placed({ payment: undefined });
     expect(await rowOf(order.id)).toMatchObject({
       refundable: 0,
-      nextSteps: [{ to: 'packed', blockedBy: 'It is not paid yet, so it cannot be packed' }, { to: 'cancelled' }],
+      nextSteps: [{ to: 'packed', blockedBy: { code: 'order.pack.not_paid' } }, { to: 'cancelled' }],
     });
   });
 });
@@ -166,7 +166,7 @@ describe('where a parcel goes', () => {
     expect(late.canUndo).toBeUndefined();
     expect(await undo(late.id)).toMatchObject({
       statusCode: 409,
-      message: 'The parcel has left, so its addresses stay as they are',
+      code: 'order.update.parcel_left',
     });
   });
 
@@ -204,7 +204,7 @@ it('an order whose money has gone back is to be cancelled, not waited for', asyn
   const { data } = await shop.post(`/order/${order.id}/refunds`, body);
   expect(data.nextSteps[0]).toMatchObject({
     to: 'packed',
-    blockedBy: 'All of its money has gone back, so cancel it instead',
+    blockedBy: { code: 'order.pack.refunded' },
   });
 });
 
@@ -226,9 +226,7 @@ describe('moving many orders on', () => {
     const [ready, unpaid] = [await placed(), await placed({ payment: undefined })];
     const body = { ids: [ready.id, unpaid.id], action: 'move' };
     const data = await tryOut('/order/bulk', body, 'admin');
-    expect(data.failed).toMatchObject([
-      { id: unpaid.id, label: unpaid.number, message: 'It is not paid yet, so it cannot be packed' },
-    ]);
+    expect(data.failed).toMatchObject([{ id: unpaid.id, label: unpaid.number, code: 'order.pack.not_paid' }]);
     expect(data.effects).toMatchObject([{ id: ready.id, before: { status: 'placed' }, after: { status: 'packed' } }]);
   });
 
@@ -237,7 +235,7 @@ describe('moving many orders on', () => {
     const { data } = await shop.souk.call<{ failed: unknown[] }>('POST', '/order/bulk', {
       body: { ids: [order.id], action: 'move' },
     });
-    expect(data.failed).toMatchObject([{ message: 'An order that is complete stays so' }]);
+    expect(data.failed).toMatchObject([{ code: 'order.status_final' }]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { type Message, message } from '@souk/contract/core/message.ts';
 import { MAX_MONEY_INPUT } from '@souk/contract/core/fields.ts';
 import { portion, WHOLE_RATE, WHOLE_TAX_RATE } from '#core/shares.ts';
 
@@ -54,14 +55,14 @@ export type OrderTotals = {
 /** What one payment takes: a request may name no more to pay it, and to give it back. */
 const MAX_TOTAL = MAX_MONEY_INPUT;
 
-/** Why so many at this price cannot be bought at once, in a sentence; undefined where they can. */
-export const lineRefusal = ({ quantity, unitPrice }: Pick<LineInput, 'quantity' | 'unitPrice'>): string | undefined =>
-  quantity * unitPrice > MAX_TOTAL ? 'This line is above the limit of one order. Lower the quantity' : undefined;
+/** Why so many at this price cannot be bought at once; undefined where they can. */
+export const lineProblem = ({ quantity, unitPrice }: Pick<LineInput, 'quantity' | 'unitPrice'>): Message | undefined =>
+  quantity * unitPrice > MAX_TOTAL ? message('checkout.line_too_much') : undefined;
 
 /** The same for orders that are paid together. */
-export const totalRefusal = (orders: readonly { totals: Pick<OrderTotals, 'total'> }[]): string | undefined =>
+export const totalProblem = (orders: readonly { totals: Pick<OrderTotals, 'total'> }[]): Message | undefined =>
   orders.reduce((sum, { totals }) => sum + totals.total, 0) > MAX_TOTAL
-    ? 'This total is above the limit of one order. Split it into several orders'
+    ? message('checkout.total_too_much')
     : undefined;
 
 /** Everything an order costs and who gets what of it, computed once at placement and then frozen. */

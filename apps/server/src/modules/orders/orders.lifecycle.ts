@@ -80,12 +80,18 @@ export const nextReturnStatuses = ({ status, isRefundedAlready }: ReturnCase): R
 
 const REFUND_STEPS = { to_send: ['sent'], sent: ['bounced'], bounced: ['sent'], reversed: [] } as const;
 
+export type RefundStatus = keyof typeof REFUND_STEPS;
+
 interface RefundStanding {
-  status: keyof typeof REFUND_STEPS;
+  status: RefundStatus;
   kind: string;
   amount: number;
 }
 
 /** What may become of a refund; one that came back is sent again. What the customer's bank took is gone already. */
-export const nextRefundStatuses = ({ status, kind, amount }: RefundStanding) =>
+export const nextRefundStatuses = ({
+  status,
+  kind,
+  amount,
+}: RefundStanding): Exclude<RefundStatus, 'to_send' | 'reversed'>[] =>
   kind === 'chargeback' || amount === 0 ? [] : [...REFUND_STEPS[status]];

@@ -432,7 +432,7 @@ describe('one order', () => {
   it('answers that there is none', async () => {
     expect(await souk.call('GET', `/order/${newId()}`)).toMatchObject({
       statusCode: 404,
-      message: 'This order does not exist',
+      code: 'order.not_found',
     });
     expect(await souk.call('GET', '/order/104397')).toMatchObject({ statusCode: 400 });
   });

@@ -1,3 +1,4 @@
+import { statusName } from './status-names.ts';
 import type { OrderDetails } from '@souk/contract/order-details.ts';
 import type { UpdateOrder } from '@souk/contract/order-writes.ts';
 import { difference } from '#core/audit.ts';
@@ -40,9 +41,9 @@ export async function updateOrder(
 
 function checkMoment({ status }: OrderRecord, given: Omit<UpdateOrder, 'version' | 'estimateAt'>): void {
   const isOver = status === 'complete' || status === 'cancelled';
-  if (isOver) throw conflict(`An order that is ${status} stays as it is`);
+  if (isOver) throw conflict('order.update.over', { status: statusName(status) });
   const hasAddress = given.shippingAddress !== undefined || given.billingAddress !== undefined;
-  if (hasAddress && areAddressesFixed(status)) throw conflict('The parcel has left, so its addresses stay as they are');
+  if (hasAddress && areAddressesFixed(status)) throw conflict('order.update.parcel_left');
 }
 
 /** Adds a note that only staff read. Throws 404. */

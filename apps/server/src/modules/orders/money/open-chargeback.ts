@@ -22,10 +22,9 @@ import { checkRefundable } from './refund-order.ts';
 export async function openChargeback(ctx: Context, id: string, input: ChargebackInput): Promise<OrderDetails> {
   const { amount, fee, reason, reference, evidenceDueAt, version } = input;
   const order = await lockOrder(ctx, id, version);
-  if (order.paymentMethod === 'cash_on_delivery') throw conflict('An order paid in cash has no chargeback');
+  if (order.paymentMethod === 'cash_on_delivery') throw conflict('chargeback.paid_in_cash');
   checkRefundable(order);
-  if (amount > order.paidAmount - order.refunded)
-    throw wrongField('amount', 'This is more than what is left of the payment');
+  if (amount > order.paidAmount - order.refunded) throw wrongField('amount', 'chargeback.too_much');
   const plan = planAmount(order, await readOrderLines(ctx, id), amount);
   const before = { refunded: order.refunded, paymentStatus: order.paymentStatus };
   const refundId = await grantRefund(ctx, order, { plan, facts: { kind: 'chargeback', reason } });
@@ -74,7 +73,7 @@ export async function lockOpenChargeback(ctx: Context, order: OrderRecord, id: s
     current: async () => undefined,
   });
   if (row.orderId !== order.id) throw notFound('chargeback');
-  if (row.status !== 'opened') throw conflict('This chargeback has been decided already', { nextStatuses: [] });
+  if (row.status !== 'opened') throw conflict('chargeback.decided').withData({ nextStatuses: [] });
   return row;
 }
 

@@ -1,3 +1,4 @@
+import { type Message, message } from '@souk/contract/core/message.ts';
 import type { OrderDetails } from '@souk/contract/order-details.ts';
 import type { CashInput } from '@souk/contract/order-writes.ts';
 import type { Context } from '#core/context.ts';
@@ -13,11 +14,11 @@ import { withoutCustomer } from '../order-words.ts';
 /** Records where the cash of a delivered order went. Throws 400 at `amount` or `reason`, 404 or 409. */
 export async function recordCash(ctx: Context, id: string, input: CashInput): Promise<OrderDetails> {
   const order = await lockOrder(ctx, id, input.version);
-  if (order.cashState !== 'with_carrier') throw conflict(refusal(order));
+  if (order.cashState !== 'with_carrier') throw conflict(whyNotSettled(order));
   const amount = input.amount ?? order.paidAmount;
-  if (amount > order.paidAmount) throw wrongField('amount', 'This is more than the customer paid');
+  if (amount > order.paidAmount) throw wrongField('amount', 'order.cash.more_than_paid');
   const shortfall = input.outcome === 'handed_in' ? order.paidAmount - amount : 0;
-  if (shortfall > 0 && !input.reason) throw wrongField('reason', 'Say why some of it is missing');
+  if (shortfall > 0 && !input.reason) throw wrongField('reason', 'order.cash.shortfall_reason');
   await updateRow(ctx, { table: orders, id }, { cashState: input.outcome });
   await postEvent(ctx, {
     key: `order:${id}:cash`,
@@ -37,8 +38,8 @@ export async function recordCash(ctx: Context, id: string, input: CashInput): Pr
   return getOrder(ctx, id);
 }
 
-function refusal({ paymentMethod, cashState }: OrderRecord): string {
-  if (paymentMethod !== 'cash_on_delivery') return 'This order was not paid in cash';
-  if (cashState === 'due') return 'The cash is taken when the order is delivered';
-  return 'The cash of this order is settled already';
+function whyNotSettled({ paymentMethod, cashState }: OrderRecord): Message {
+  if (paymentMethod !== 'cash_on_delivery') return message('order.cash.other_method');
+  if (cashState === 'due') return message('order.cash.not_delivered');
+  return message('order.cash.settled');
 }

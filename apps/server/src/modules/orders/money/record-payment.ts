@@ -49,21 +49,19 @@ async function isKnown(
   { provider, providerReference }: PaymentInput,
 ): Promise<boolean> {
   if (!providerReference) return false;
-  if (!provider) throw wrongField('provider', 'Name the provider whose reference this is');
+  if (!provider) throw wrongField('provider', 'payment.provider_missing');
   const known = await ctx.db.rows<{ id: string; checkoutId: string }>(statement(FIND, [provider, providerReference]));
-  if (known.some(({ checkoutId }) => checkoutId !== order.checkoutId))
-    throw conflict('This reference belongs to the payment of another order');
+  if (known.some(({ checkoutId }) => checkoutId !== order.checkoutId)) throw conflict('payment.reference_taken');
   return known.some(({ id }) => id === order.id);
 }
 
 /** Books the whole of an order as paid, by card or wallet now, or in cash at the door. */
 export async function capture(ctx: Context, order: OrderRecord, input: PaymentInput): Promise<void> {
-  if (order.paidAmount > 0) throw conflict('This order is paid already');
-  if (order.paymentMethod === 'cash_on_delivery' && order.status !== 'cancelled')
-    throw conflict('It is paid on delivery: completing it books the cash');
+  if (order.paidAmount > 0) throw conflict('payment.already_paid');
+  if (order.paymentMethod === 'cash_on_delivery' && order.status !== 'cancelled') throw conflict('payment.on_delivery');
   if (input.amount !== undefined && input.amount !== order.total)
-    throw wrongField('amount', 'The amount is not the total of this order');
-  if (order.total === 0) throw conflict('This order costs nothing');
+    throw wrongField('amount', 'payment.amount_not_total');
+  if (order.total === 0) throw conflict('payment.nothing_due');
   await addPayment(ctx, order, input);
   await markPaid(ctx, order);
   await postEvent(ctx, {
@@ -101,8 +99,7 @@ export async function markPaid(ctx: Context, order: OrderRecord): Promise<void> 
 }
 
 async function fail(ctx: Context, order: OrderRecord, input: PaymentInput): Promise<void> {
-  if (order.paymentStatus !== 'pending' && order.paymentStatus !== 'failed')
-    throw conflict('Only a payment that is waited for can fail');
+  if (order.paymentStatus !== 'pending' && order.paymentStatus !== 'failed') throw conflict('payment.fail_not_pending');
   await addPayment(ctx, order, input);
   order.paymentStatus = 'failed';
   await updateRow(ctx, { table: orders, id: order.id }, { paymentStatus: 'failed' });
@@ -111,7 +108,7 @@ async function fail(ctx: Context, order: OrderRecord, input: PaymentInput): Prom
 /** The customer will pay at the door after all. */
 async function promise(ctx: Context, order: OrderRecord, input: PaymentInput): Promise<void> {
   if (order.status !== 'placed' || (order.paymentStatus !== 'pending' && order.paymentStatus !== 'failed'))
-    throw conflict('Only a new order that is not paid can be paid on delivery');
+    throw conflict('payment.on_delivery_too_late');
   order.paymentMethod = 'cash_on_delivery';
   order.paymentStatus = 'due_on_delivery';
   await addPayment(ctx, order, input);
@@ -151,7 +148,7 @@ export async function addPayment(ctx: Context, order: OrderRecord, input: Paymen
       at: ctx.now,
     });
   } catch (error) {
-    if (errorCode(error) === DUPLICATE_KEY) throw conflict('This payment has just been recorded');
+    if (errorCode(error) === DUPLICATE_KEY) throw conflict('payment.just_recorded');
     throw error;
   }
 }

@@ -1,7 +1,8 @@
+import { message } from '@souk/contract/core/message.ts';
 import type { RefundInput } from '@souk/contract/order-writes.ts';
 import type { OrderDetails } from '@souk/contract/order-details.ts';
 import { type Context, isSuperAdmin } from '#core/context.ts';
-import { AppError, badRequest, conflict, fieldError, wrongField, wrongFields } from '#core/errors.ts';
+import { badRequest, conflict, fieldError, forbidden, wrongField, wrongFields } from '#core/errors.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { getOrder } from '../get-order.ts';
 import { lockOrder, type OrderLineRecord, type OrderRecord, readOrderLines } from '../locked-order.ts';
@@ -20,7 +21,7 @@ export async function refundOrder(ctx: Context, id: string, input: RefundInput):
   checkRefundable(order);
   const lines = await readOrderLines(ctx, id);
   const plan = planOf(order, lines, input);
-  if (!isSomething(plan.parts)) throw badRequest('There is nothing left to give back of these');
+  if (!isSomething(plan.parts)) throw badRequest('refund.nothing_left_of_lines');
   await demandRefundRight(ctx, plan.parts.amount);
   const before = { refunded: order.refunded, paymentStatus: order.paymentStatus };
   const { reason, note, restock = false } = input;
@@ -39,18 +40,16 @@ export async function refundOrder(ctx: Context, id: string, input: RefundInput):
 /** Throws 409 where nothing is there to be given back, to the customer or of a promotion to the platform. */
 export function checkRefundable({ total, paidAmount, refunded, promotion, refundedPromotion }: OrderRecord): void {
   const isFree = total === 0 && promotion > 0;
-  if (paidAmount === 0 && !isFree) throw conflict('Nothing has been paid yet, so there is nothing to give back');
-  if (refunded >= paidAmount && refundedPromotion >= promotion) throw conflict('All of it has been given back already');
+  if (paidAmount === 0 && !isFree) throw conflict('refund.not_paid');
+  if (refunded >= paidAmount && refundedPromotion >= promotion) throw conflict('refund.nothing_left');
 }
 
 function planOf(order: OrderRecord, lines: readonly OrderLineRecord[], input: RefundInput): RefundPlan {
   const { amount, lines: wanted, shipping = false } = input;
-  if (amount !== undefined && (wanted || shipping))
-    throw wrongField('amount', 'Give either an amount, or lines and shipping');
-  if (amount === undefined && !wanted && !shipping) throw wrongField('amount', 'Say how much to give back');
+  if (amount !== undefined && (wanted || shipping)) throw wrongField('amount', 'refund.amount_or_lines');
+  if (amount === undefined && !wanted && !shipping) throw wrongField('amount', 'refund.amount_missing');
   if (amount === undefined) return planPieces(order, lines, { pieces: checkedPieces(lines, wanted ?? []), shipping });
-  if (amount > order.paidAmount - order.refunded)
-    throw wrongField('amount', 'This is more than what is left to give back');
+  if (amount > order.paidAmount - order.refunded) throw wrongField('amount', 'refund.too_much');
   return planAmount(order, lines, amount);
 }
 
@@ -61,14 +60,16 @@ function checkedPieces(
   const pieces = new Map<string, number>();
   const errors = wanted.flatMap(({ orderLineId, quantity }, at) => {
     const line = lines.find((each) => each.id === orderLineId);
-    if (!line) return [fieldError(`lines.${at}.orderLineId`, 'This line is not part of the order')];
-    if (pieces.has(orderLineId)) return [fieldError(`lines.${at}.orderLineId`, 'Name each line once')];
+    if (!line) return [fieldError(`lines.${at}.orderLineId`, 'order.line_unknown')];
+    if (pieces.has(orderLineId)) return [fieldError(`lines.${at}.orderLineId`, 'order.line_repeated')];
     pieces.set(orderLineId, quantity);
     const left = piecesLeft(line);
     if (quantity <= left) return [];
-    const message =
-      left === 0 ? `All of ${line.sku} has been given back` : `Only ${left} of ${line.sku} are left to give back`;
-    return [fieldError(`lines.${at}.quantity`, message)];
+    const problem =
+      left === 0
+        ? message('refund.line_nothing_left', { sku: line.sku })
+        : message('refund.line_too_many', { left, sku: line.sku });
+    return [fieldError(`lines.${at}.quantity`, problem)];
   });
   if (errors.length > 0) throw wrongFields(errors);
   return pieces;
@@ -77,10 +78,7 @@ function checkedPieces(
 /** Throws 403 where the amount is above what an ADMIN may give back. */
 export async function demandRefundRight(ctx: Context, amount: number): Promise<void> {
   const { 'money.refundApprovalOver': limit } = await readConfiguration(ctx, ['money.refundApprovalOver']);
-  if (limit !== null && amount > limit && !isSuperAdmin(ctx))
-    throw new AppError(403, 'This is above the limit for refunds, so a super admin has to make it', {
-      data: { limit },
-    });
+  if (limit !== null && amount > limit && !isSuperAdmin(ctx)) throw forbidden('refund.above_limit').withData({ limit });
 }
 
 async function release(
@@ -88,9 +86,9 @@ async function release(
   order: OrderRecord,
   { lines, input }: { lines: readonly OrderLineRecord[]; input: RefundInput },
 ): Promise<void> {
-  if (!input.lines) throw wrongField('restock', 'Choose the lines whose pieces stay here');
+  if (!input.lines) throw wrongField('restock', 'refund.restock_without_lines');
   if (order.status !== 'placed' && order.status !== 'packed')
-    throw wrongField('restock', 'The parcel has left; open a return to take pieces back');
+    throw wrongField('restock', 'refund.restock_after_departure');
   await releasePieces(ctx, order, {
     lines,
     pieces: new Map(input.lines.map(({ orderLineId, quantity }) => [orderLineId, quantity])),

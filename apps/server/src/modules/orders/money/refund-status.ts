@@ -1,3 +1,4 @@
+import { type Message, message } from '@souk/contract/core/message.ts';
 import type { OrderDetails } from '@souk/contract/order-details.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { refundStatusBody } from '@souk/contract/order-writes.ts';
@@ -10,7 +11,8 @@ import { refunds } from '#tables/payments.ts';
 import { getOrder } from '../get-order.ts';
 import { lockOrder, shownNumber } from '../locked-order.ts';
 import { recordOrder } from '../order-activity.ts';
-import { nextRefundStatuses } from '../orders.lifecycle.ts';
+import { nextRefundStatuses, type RefundStatus } from '../orders.lifecycle.ts';
+import { refundStatusName } from '../status-names.ts';
 import { withoutCustomer } from '../order-words.ts';
 
 type RefundRecord = typeof refunds.$inferSelect;
@@ -32,8 +34,9 @@ export async function changeRefundStatus(
   });
   if (refund.orderId !== id) throw notFound('refund');
   const allowed = nextRefundStatuses(refund);
-  if (!allowed.some((each) => each === to)) throw conflict(refusal(refund, allowed), { nextStatuses: allowed });
-  if (to === 'bounced' && !reason) throw wrongField('reason', 'Say why it came back');
+  if (!allowed.some((each) => each === to))
+    throw conflict(whyNotNext(refund, allowed)).withData({ nextStatuses: allowed });
+  if (to === 'bounced' && !reason) throw wrongField('reason', 'refund.bounce_reason');
   const isOnDelivery = order.paymentMethod === 'cash_on_delivery';
   await updateRow(
     ctx,
@@ -60,7 +63,10 @@ export async function changeRefundStatus(
   return getOrder(ctx, id);
 }
 
-function refusal({ kind, status }: RefundRecord, allowed: readonly string[]): string {
-  if (kind === 'chargeback') return 'The bank took this already, there is nothing to send';
-  return `A refund that is ${status.replace('_', ' ')} can only become ${allowed.join(' or ')}`;
+function whyNotNext({ kind, status }: RefundRecord, allowed: readonly RefundStatus[]): Message {
+  if (kind === 'chargeback') return message('refund.chargeback_not_sent');
+  return message('refund.status_not_next', {
+    status: refundStatusName(status),
+    next: { any: allowed.map(refundStatusName) },
+  });
 }

@@ -1,3 +1,5 @@
+import { statusName } from '../status-names.ts';
+import { type Message, message } from '@souk/contract/core/message.ts';
 import type { OrderDetails } from '@souk/contract/order-details.ts';
 import type { OrderStatus } from '@souk/contract/order-fields.ts';
 import type { OrderStatusChange } from '@souk/contract/order-writes.ts';
@@ -37,15 +39,14 @@ export async function changeOrderStatus(ctx: Context, id: string, input: OrderSt
 async function checkedStep(ctx: Context, order: OrderRecord, input: OrderStatusChange): Promise<Transition> {
   const { to, reason, shipment } = input;
   const step = stepsFor(order, ctx).find((each) => each.to === to);
-  if (!step) throw conflict(refusal(ctx, order, to), { nextStatuses: nextStatuses(order, ctx) });
-  if (step.needsReason && !reason) throw wrongField('reason', 'Say why');
-  if (shipment && step.needs !== 'carrier')
-    throw wrongField('shipment', 'A carrier is chosen when the parcel is picked up');
+  if (!step) throw conflict(whyNotNext(ctx, order, to)).withData({ nextStatuses: nextStatuses(order, ctx) });
+  if (step.needsReason && !reason) throw wrongField('reason', 'reason.required');
+  if (shipment && step.needs !== 'carrier') throw wrongField('shipment', 'order.carrier_too_early');
   const { 'shipping.carriers': carriers } = await readConfiguration(ctx, ['shipping.carriers']);
   const block = blockOf(step, { ...order, ...withoutUndefined(shipment ?? {}) }, carriers);
   if (!block) return step;
   if (step.needs === 'carrier') throw wrongField(blockedField(order, input), block);
-  throw conflict(block, { nextStatuses: nextStatuses(order, ctx) });
+  throw conflict(block).withData({ nextStatuses: nextStatuses(order, ctx) });
 }
 
 const blockedField = (order: OrderRecord, { shipment }: OrderStatusChange): string =>
@@ -72,10 +73,14 @@ async function takeStep(ctx: Context, order: OrderRecord, { step: { to, from }, 
   await addTrackingEvent(ctx, order, { kind: 'failed_attempt', note: reason ?? null, place: null });
 }
 
-function refusal(ctx: Context, order: OrderRecord, to: OrderStatus): string {
+function whyNotNext(ctx: Context, order: OrderRecord, to: OrderStatus): Message {
   const next = nextStatuses(order, ctx);
-  if (order.status === to) return `This order is ${to} already`;
+  if (order.status === to) return message('order.status_same', { status: statusName(to) });
   return next.length === 0
-    ? `An order that is ${order.status} stays so`
-    : `An order that is ${order.status} cannot become ${to}, only ${next.join(' or ')}`;
+    ? message('order.status_final', { status: statusName(order.status) })
+    : message('order.status_not_next', {
+        status: statusName(order.status),
+        to: statusName(to),
+        next: { any: next.map(statusName) },
+      });
 }

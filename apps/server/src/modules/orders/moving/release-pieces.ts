@@ -27,7 +27,7 @@ export async function releasePieces(
   const taken = lines.flatMap((line) => {
     const quantity = pieces.get(line.id) ?? 0;
     if (quantity > piecesInParcel(line))
-      throw conflict(`Only ${piecesInParcel(line)} of ${line.sku} are in the parcel`);
+      throw conflict('order.too_few_in_parcel', { count: piecesInParcel(line), sku: line.sku });
     return quantity > 0 ? [{ line, quantity }] : [];
   });
   const ids = taken.map(({ line }) => line.id);

@@ -15,10 +15,9 @@ type Hand = Pick<OrderStatusChange, 'to' | 'reason' | 'note'> & {
 export async function shipOrder(ctx: Context, order: OrderRecord, { shipment, ...words }: Hand): Promise<void> {
   const lines = await readOrderLines(ctx, order.id);
   const pieces = lines.map((line) => ({ ...line, quantity: piecesInParcel(line) }));
-  if (pieces.every(({ quantity }) => quantity === 0))
-    throw conflict('Nothing is left in the parcel, so cancel the order instead');
+  if (pieces.every(({ quantity }) => quantity === 0)) throw conflict('order.ship.empty_parcel');
   const short = await moveOrderStock(ctx, { orderId: order.id, kind: 'shipped', pieces });
-  if (short[0]) throw conflict(`The shelf holds fewer of ${short[0].sku} than were promised; count it first`);
+  if (short[0]) throw conflict('order.ship.stock_missing', { sku: short[0].sku });
   const { estimateAt, ...fields } = shipment;
   const trackingNumber = fields.trackingNumber === undefined ? order.trackingNumber : fields.trackingNumber;
   await writeStatus(ctx, order, {

@@ -5,7 +5,7 @@ import { mayAccess } from '@souk/contract/core/access.ts';
 import * as z from 'zod/mini';
 import { type Context, personOf } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { AppError, conflict, forbidden, notFound } from '#core/errors.ts';
+import { conflict, forbidden, notFound } from '#core/errors.ts';
 import { makeDownload } from '#core/http/downloads.ts';
 import type { JobRegistry, JobRun } from '#core/jobs/job-registry.ts';
 import { enqueue } from '#core/jobs/job-rows.ts';
@@ -26,9 +26,9 @@ export async function askPackingSlips(
   { ids, filter = {} }: PackingSlipsInput,
 ): Promise<{ url: string } | { jobId: string }> {
   const found = ids ? await known(ctx, ids) : await matching(ctx, filter);
-  if (found.length === 0) throw conflict('No order matches');
+  if (found.length === 0) throw conflict('order.none_matches');
   if (found.length <= MAX_BULK_IDS) return makeDownload(ctx, SLIPS_DOWNLOAD, { ids: found });
-  if (found.length > MOST_SLIPS) throw conflict(`These are more than ${MOST_SLIPS} orders. Narrow the list first.`);
+  if (found.length > MOST_SLIPS) throw conflict('packing_slips.too_many', { max: MOST_SLIPS });
   return { jobId: await enqueue(ctx, KIND, { ids: found, language: ctx.language }) };
 }
 
@@ -57,7 +57,7 @@ async function runSlips(run: JobRun): Promise<Record<string, unknown>> {
   if (!mayAccess(personOf(ctx), orderPapersApi.packingSlips.access)) throw forbidden('permission.denied');
   run.report(0, ids.length);
   const onWritten = (count: number) => {
-    if (run.isOver()) throw new AppError(409, 'This was stopped before the file was ready.');
+    if (run.isOver()) throw conflict('packing_slips.stopped');
     run.report(count, ids.length);
   };
   const pieces: Buffer[] = [];

@@ -21,7 +21,7 @@ async function askInvoice(ctx: Context, id: string): Promise<{ url: string }> {
 
 async function invoiceOf(ctx: Context, id: string) {
   const paper = (await listPapers(ctx, id)).rows.find(({ kind }) => kind === 'invoice');
-  if (!paper) throw conflict('An order gets its invoice when it is complete');
+  if (!paper) throw conflict('invoice.order_not_complete');
   return paper;
 }
 
@@ -35,7 +35,7 @@ async function creditNoteOf(ctx: Context, id: string, refundId: string) {
   const paper = rows.find((row) => row.refundId === refundId);
   if (paper) return { paper, corrects: rows.find(({ kind }) => kind === 'invoice')?.number };
   await readRefundOnPaper(ctx, id, refundId);
-  throw conflict('There is no credit note, since no invoice holds what was given back');
+  throw conflict('credit_note.without_invoice');
 }
 
 async function askPackingSlip(ctx: Context, id: string): Promise<{ url: string }> {

@@ -44,7 +44,7 @@ describe('an invoice', () => {
     const placed = await shop.order([{ product: lamp, quantity: 3 }]);
     expect(await ask(`/order/${placed.id}/invoice.pdf`)).toMatchObject({
       statusCode: 409,
-      message: 'An order gets its invoice when it is complete',
+      code: 'invoice.order_not_complete',
     });
     await shop.walk(placed, 'complete');
     const next = await shop.walk(await shop.order([{ product: lamp, quantity: 1 }]), 'complete');
@@ -69,7 +69,7 @@ describe('an invoice', () => {
     const refundId = before.data.refunds[0]!.id;
     expect(await ask(`/order/${early.id}/refunds/${refundId}/credit-note.pdf`)).toMatchObject({
       statusCode: 409,
-      message: 'There is no credit note, since no invoice holds what was given back',
+      code: 'credit_note.without_invoice',
     });
     const complete = await shop.walk(before.data, 'complete');
     expect((await papersOf(early.id)).map(({ kind, refundId: of, total }) => ({ kind, of, total }))).toEqual([

@@ -1,3 +1,4 @@
+import { message } from '@souk/contract/core/message.ts';
 import type { PlaceOrder } from '@souk/contract/checkouts.ts';
 import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
@@ -32,14 +33,14 @@ export async function findBuyer(
   ctx: Context,
   { customerId, customer }: Pick<PlaceOrder, 'customerId' | 'customer'>,
 ): Promise<Buyer> {
-  if (customerId && customer) throw wrongField('customerId', 'Give either a customer or the facts of a new one');
-  if (!customerId && !customer) throw wrongField('customerId', 'Choose a customer');
+  if (customerId && customer) throw wrongField('customerId', 'checkout.customer_twice');
+  if (!customerId && !customer) throw wrongField('customerId', 'checkout.customer_missing');
   const field = customerId ? 'customerId' : 'customer.email';
   const buyer = customerId ? await read(ctx, BY_ID, customerId) : customer && (await findOrMake(ctx, customer));
-  if (!buyer || buyer.isGone) throw wrongField(field, 'This customer does not exist');
+  if (!buyer || buyer.isGone) throw wrongField(field, 'customer.not_found');
   // An e-mail address alone must not tell a shop the name that goes with it.
-  const who = ctx.actor.kind === 'key' ? 'This customer' : buyer.name;
-  if (buyer.status === 'blocked') throw wrongField(field, `${who} is blocked and cannot order`);
+  const who = ctx.actor.kind === 'key' ? message('checkout.this_customer') : buyer.name;
+  if (buyer.status === 'blocked') throw wrongField(field, 'checkout.customer_blocked', { name: who });
   return buyer;
 }
 

@@ -1,3 +1,4 @@
+import { message } from '@souk/contract/core/message.ts';
 import type { PlaceOrder } from '@souk/contract/checkouts.ts';
 import type { OrderDetails } from '@souk/contract/order-details.ts';
 import { type Context, demandScope } from '#core/context.ts';
@@ -6,10 +7,10 @@ import { badRequest, conflict, fieldError, wrongField, wrongFields } from '#core
 import { newId } from '#core/id.ts';
 import { takeCouponUse } from '#modules/coupons/coupons.service.ts';
 import { getOrder } from '../get-order.ts';
-import { lineRefusal, totalRefusal } from '../order-totals.ts';
+import { lineProblem, totalProblem } from '../order-totals.ts';
 import { type Buyer, findBuyer } from './find-customer.ts';
 import { priceCheckout, type PricedCheckout, type PricedItem } from './price-checkout.ts';
-import { type Offer, readOffers, refusalOf } from './read-offers.ts';
+import { type Offer, readOffers, offerProblem } from './read-offers.ts';
 import { reserveItems } from './reserve-items.ts';
 import { writeOrder } from './write-order.ts';
 import type { FieldError } from '@souk/contract/core/field-errors.ts';
@@ -18,9 +19,9 @@ import type { FieldError } from '@souk/contract/core/field-errors.ts';
 export async function placeOrder(ctx: Context, input: PlaceOrder): Promise<OrderDetails> {
   const items = await buyableItems(ctx, input);
   const vendors = new Set(items.map(({ offer }) => offer.vendorId));
-  if (vendors.size > 1) throw wrongField('items', 'These items are of several vendors; place a checkout instead');
+  if (vendors.size > 1) throw wrongField('items', 'checkout.several_vendors');
   const [order] = (await place(ctx, input, items)).orders;
-  if (!order) throw badRequest('Choose at least one item');
+  if (!order) throw badRequest('checkout.empty');
   return order;
 }
 
@@ -36,7 +37,7 @@ async function place(
   input: PlaceOrder,
   items: PricedItem[],
 ): Promise<{ checkoutId: string; orders: OrderDetails[] }> {
-  if (input.payment) demandScope(ctx, 'payments', 'This key may not record payments');
+  if (input.payment) demandScope(ctx, 'payments', message('checkout.key_without_payments'));
   const buyer = await findBuyer(ctx, input);
   const priced = await priceCheckout(ctx, { items, couponCode: input.couponCode, customerId: buyer.id });
   checkPrices(priced, input);
@@ -73,8 +74,8 @@ async function buyableItems(ctx: Context, { items }: PlaceOrder): Promise<Priced
     wanted.set(variantId, total);
     const offer = offers.get(variantId);
     const unitPrice = offer?.unitPrice ?? 0;
-    const message = (await refusalOf(ctx, offer, total)) ?? lineRefusal({ quantity, unitPrice });
-    if (message) errors.push(fieldError(`items.${at}.${fieldOf(offer)}`, message));
+    const problem = (await offerProblem(ctx, offer, total)) ?? lineProblem({ quantity, unitPrice });
+    if (problem) errors.push(fieldError(`items.${at}.${fieldOf(offer)}`, problem));
     else if (offer) buyable.push({ offer, quantity, unitPrice });
   }
   if (errors.length > 0) throw wrongFields(errors);
@@ -89,13 +90,12 @@ function checkPrices(
   { couponCode, expectedTotal, payment, paymentMethod }: PlaceOrder,
 ): void {
   if (couponCode && couponRefusal) throw wrongField('couponCode', couponRefusal);
-  if (payment && paymentMethod === 'cash_on_delivery')
-    throw wrongField('payment', 'An order that is paid on delivery is not paid yet');
-  const tooMuch = totalRefusal(orders);
+  if (payment && paymentMethod === 'cash_on_delivery') throw wrongField('payment', 'checkout.payment_on_delivery');
+  const tooMuch = totalProblem(orders);
   if (tooMuch) throw wrongField('items', tooMuch);
   const total = orders.reduce((sum, { totals }) => sum + totals.total, 0);
   if (expectedTotal !== undefined && expectedTotal !== total)
-    throw conflict('The price has changed since it was shown; look at it again', { total });
+    throw conflict('checkout.price_changed').withData({ total });
 }
 
 async function redeem(

@@ -5,9 +5,9 @@ import { messageData } from '#core/messages/message-data.ts';
 import { inLanguage } from '#core/localised.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { TAX_RATE_PER_PERCENT } from '#core/shares.ts';
-import { lineRefusal, totalRefusal } from '../order-totals.ts';
+import { lineProblem, totalProblem } from '../order-totals.ts';
 import { priceCheckout, type PricedItem, type PricedOrder } from './price-checkout.ts';
-import { readOffers, refusalOf } from './read-offers.ts';
+import { readOffers, offerProblem } from './read-offers.ts';
 
 /** What items would cost now; those that cannot be bought are left out of the sums and named. */
 export async function quoteCheckout(ctx: Context, { items, couponCode, customerId }: QuoteInput): Promise<Quote> {
@@ -20,14 +20,14 @@ export async function quoteCheckout(ctx: Context, { items, couponCode, customerI
   const priced: PricedItem[] = [];
   for (const [item, { variantId, quantity }] of items.entries()) {
     const offer = offers.get(variantId);
-    const tooMuch = lineRefusal({ quantity, unitPrice: offer?.unitPrice ?? 0 });
-    const message = (await refusalOf(ctx, offer, quantity)) ?? tooMuch;
-    if (message) problems.push({ item, message });
+    const tooMuch = lineProblem({ quantity, unitPrice: offer?.unitPrice ?? 0 });
+    const problem = (await offerProblem(ctx, offer, quantity)) ?? tooMuch;
+    if (problem) problems.push({ item, ...messageData(problem) });
     if (offer && offer.unitPrice !== null && !tooMuch) priced.push({ offer, quantity, unitPrice: offer.unitPrice });
   }
   const { orders, tax, coupon, couponRefusal } = await priceCheckout(ctx, { items: priced, couponCode, customerId });
-  const tooMuch = totalRefusal(orders);
-  if (tooMuch && problems.length === 0) problems.push({ item: items.length - 1, message: tooMuch });
+  const tooMuch = totalProblem(orders);
+  if (tooMuch && problems.length === 0) problems.push({ item: items.length - 1, ...messageData(tooMuch) });
   return {
     currency,
     orders: orders.map((order) => presentOrder(order, tax, ctx.language)),

@@ -1,3 +1,4 @@
+import { type Message, message } from '@souk/contract/core/message.ts';
 import type { Localised } from '@souk/contract/core/fields.ts';
 import type { Context } from '#core/context.ts';
 import { dayOf } from '#core/days.ts';
@@ -44,17 +45,24 @@ export async function readOffers(ctx: Context, variantIds: readonly string[]): P
   return new Map(known.map((row) => [row.variantId, row]));
 }
 
-/** Why so many of an offer cannot be bought, in a sentence; undefined where they can. */
-export async function refusalOf(ctx: Context, offer: Offer | undefined, wanted: number): Promise<string | undefined> {
-  if (!offer) return 'This product does not exist any more';
+/** Why so many of an offer cannot be bought; undefined where they can. */
+export async function offerProblem(
+  ctx: Context,
+  offer: Offer | undefined,
+  wanted: number,
+): Promise<Message | undefined> {
+  if (!offer) return message('checkout.product_gone');
   const name = `${offer.name.en} (${offer.sku})`;
   if (offer.productStatus !== 'published' || !offer.isActive || offer.unitPrice === null)
-    return `${name} is not on sale`;
-  if (!offer.isCategoryActive) return `${name} is in a category that is switched off`;
-  if (offer.vendorStatus !== 'active') return `${offer.shopName} does not sell at the moment`;
-  if (await isOnHoliday(ctx, offer)) return `${offer.shopName} is on holiday until ${offer.holiday?.to}`;
+    return message('checkout.not_on_sale', { name });
+  if (!offer.isCategoryActive) return message('checkout.category_off', { name });
+  if (offer.vendorStatus !== 'active') return message('checkout.vendor_inactive', { shop: offer.shopName });
+  if (await isOnHoliday(ctx, offer))
+    return message('checkout.vendor_on_holiday', { shop: offer.shopName, day: { day: offer.holiday?.to ?? '' } });
   if (offer.available >= wanted) return undefined;
-  return offer.available <= 0 ? `${name} is sold out` : `Only ${offer.available} of ${name} are left`;
+  return offer.available <= 0
+    ? message('checkout.sold_out', { name })
+    : message('checkout.too_few_left', { count: offer.available, name });
 }
 
 async function isOnHoliday(ctx: Context, { holiday }: Offer): Promise<boolean> {

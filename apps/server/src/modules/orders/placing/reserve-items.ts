@@ -13,6 +13,8 @@ export async function reserveItems(
     const [short] = await moveOrderStock(ctx, { orderId, kind: 'reserved', pieces });
     if (!short) continue;
     const { sku, available } = short;
-    throw conflict(available <= 0 ? `${sku} has just been sold out` : `Only ${available} of ${sku} are left`);
+    throw available <= 0
+      ? conflict('checkout.just_sold_out', { sku })
+      : conflict('checkout.too_few_left', { count: available, name: sku });
   }
 }

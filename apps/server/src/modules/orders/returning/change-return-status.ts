@@ -1,3 +1,5 @@
+import { returnStatusName } from '../status-names.ts';
+import { message } from '@souk/contract/core/message.ts';
 import { eq } from 'drizzle-orm';
 import type { OrderDetails } from '@souk/contract/order-details.ts';
 import type { ReturnStatusChange } from '@souk/contract/returns.ts';
@@ -62,14 +64,15 @@ async function orderOf(ctx: Context, id: string): Promise<string> {
 function checkStep(row: ReturnRecord, { to, reason, lines }: ReturnStatusChange): void {
   const allowed = nextReturnStatuses(row);
   if (!allowed.includes(to)) {
-    const sentence =
+    const status = returnStatusName(row.status);
+    const problem =
       allowed.length === 0
-        ? `A return that is ${row.status} stays so`
-        : `A return that is ${row.status} can only become ${allowed.join(' or ')}`;
-    throw conflict(sentence, { nextStatuses: allowed });
+        ? message('return.status_final', { status })
+        : message('return.status_not_next', { status, next: { any: allowed.map(returnStatusName) } });
+    throw conflict(problem).withData({ nextStatuses: allowed });
   }
-  if (to === 'rejected' && !reason) throw wrongField('reason', 'Say why, the customer reads it');
-  if (lines && to !== 'received') throw wrongField('lines', 'What becomes of the goods is said when they are received');
+  if (to === 'rejected' && !reason) throw wrongField('reason', 'return.reject_reason');
+  if (lines && to !== 'received') throw wrongField('lines', 'return.lines_too_early');
 }
 
 interface Step {
@@ -89,7 +92,7 @@ async function receive(ctx: Context, order: OrderRecord, { row, input }: Step): 
   const wishes = new Map((input.lines ?? []).map(({ orderLineId, disposition }) => [orderLineId, disposition]));
   for (const [at, { orderLineId }] of (input.lines ?? []).entries())
     if (!expected.some((line) => line.orderLineId === orderLineId))
-      throw wrongField(`lines.${at}.orderLineId`, 'This line is not part of the return');
+      throw wrongField(`lines.${at}.orderLineId`, 'return.line_unknown');
   const disposed = expected.map((line) => ({ ...line, disposition: wishes.get(line.orderLineId) ?? 'restocked' }));
   await ctx.db.rows(
     statement(DISPOSE, [disposed.map((line) => line.orderLineId), disposed.map((line) => line.disposition), row.id]),

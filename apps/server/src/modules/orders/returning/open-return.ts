@@ -1,3 +1,4 @@
+import { message } from '@souk/contract/core/message.ts';
 import type { CreateReturn, ReturnStatus } from '@souk/contract/returns.ts';
 import type { OrderDetails } from '@souk/contract/order-details.ts';
 import { actorOf, type Context, isSuperAdmin } from '#core/context.ts';
@@ -28,11 +29,10 @@ export async function createReturn(ctx: Context, id: string, input: CreateReturn
 }
 
 async function checkWindow(ctx: Context, { status, completedAt }: OrderRecord): Promise<void> {
-  if (status !== 'complete' || !completedAt) throw conflict('Only a complete order can be returned');
+  if (status !== 'complete' || !completedAt) throw conflict('return.order_not_complete');
   const { 'orders.returnWindowDays': days } = await readConfiguration(ctx, ['orders.returnWindowDays']);
   const isOver = ctx.now.getTime() > completedAt.getTime() + days * DAY_MS;
-  if (isOver && !isSuperAdmin(ctx))
-    throw conflict(`The ${days} days for returns are over, so only a super admin can open one`);
+  if (isOver && !isSuperAdmin(ctx)) throw conflict('return.window_over', { days });
 }
 
 const SENT_BACK = `
@@ -50,15 +50,17 @@ async function checkedPieces(
   const pieces: OrderLineRecord[] = [];
   const errors = wanted.flatMap(({ orderLineId, quantity }, at) => {
     const line = lines.find((each) => each.id === orderLineId);
-    if (!line) return [fieldError(`lines.${at}.orderLineId`, 'This line is not part of the order')];
-    if (seen.has(orderLineId)) return [fieldError(`lines.${at}.orderLineId`, 'Name each line once')];
+    if (!line) return [fieldError(`lines.${at}.orderLineId`, 'order.line_unknown')];
+    if (seen.has(orderLineId)) return [fieldError(`lines.${at}.orderLineId`, 'order.line_repeated')];
     seen.add(orderLineId);
     pieces.push({ ...line, quantity });
     const left = line.quantity - line.releasedQuantity - (sentBack.get(orderLineId) ?? 0);
     if (quantity <= left) return [];
-    const message =
-      left <= 0 ? `All of ${line.sku} are on their way back` : `Only ${left} of ${line.sku} can be sent back`;
-    return [fieldError(`lines.${at}.quantity`, message)];
+    const problem =
+      left <= 0
+        ? message('return.line_nothing_left', { sku: line.sku })
+        : message('return.line_too_many', { left, sku: line.sku });
+    return [fieldError(`lines.${at}.quantity`, problem)];
   });
   if (errors.length > 0) throw wrongFields(errors);
   return pieces;

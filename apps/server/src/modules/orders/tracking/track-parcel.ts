@@ -1,3 +1,4 @@
+import { message } from '@souk/contract/core/message.ts';
 import type { Language } from '@souk/contract/core/fields.ts';
 import type { OrderStatusWords } from '@souk/contract/orders.ts';
 import type { OrderStatus } from '@souk/contract/order-fields.ts';
@@ -47,7 +48,7 @@ interface TrackedRow extends Pick<Tracking, 'number' | 'status' | 'statusSince' 
 /** What the customer sees of a parcel. Throws the same 404 whatever is given instead of its code. */
 export async function trackParcel(ctx: Context, code: string): Promise<Tracking> {
   const [row] = CODE.test(code) ? await ctx.db.rows<TrackedRow>(statement(READ[ctx.language], [code])) : [];
-  if (!row) throw new AppError(404, 'There is no parcel with this code. Check the link in your mail.');
+  if (!row) throw new AppError(404, message('parcel.not_found'));
   const settings = await readConfiguration(ctx, SETTINGS);
   const words = new Map((await readOrderStatuses(ctx)).map((each) => [each.code, each]));
   const { number, status, statusSince, items, events } = row;

@@ -13,9 +13,9 @@ import { recordOrder } from '../order-activity.ts';
 /** Adds what the public page tells. Throws 400 at `note`, 404, or 409 where the parcel is not on its way. */
 export async function recordTrackingEvent(ctx: Context, id: string, input: TrackingEventInput): Promise<OrderDetails> {
   const order = await lockOrder(ctx, id);
-  if (!input.place && !input.note) throw wrongField('note', 'Say where it is or what happened');
+  if (!input.place && !input.note) throw wrongField('note', 'parcel.event_empty');
   if (input.kind !== 'note' && order.status !== 'pickup' && order.status !== 'delivering')
-    throw conflict('The parcel is not on its way');
+    throw conflict('parcel.not_on_its_way');
   if (input.kind === 'failed_attempt')
     await updateRow(ctx, { table: orders, id }, { failedAttempts: order.failedAttempts + 1 });
   await addTrackingEvent(ctx, order, input);

@@ -100,10 +100,10 @@ describe('the public page of a parcel', () => {
     const placed = await shop.order([{ product: await shop.sell(500, 5), quantity: 1 }]);
     const others = [placed.id, placed.number, newId(), 'a'.repeat(32), 'x', "'%20or%201=1"];
     const answers = await Promise.all(others.map((code) => track(code)));
-    for (const { statusCode, message, data, headers } of answers) {
-      expect({ statusCode, message, data }).toEqual({
+    for (const { statusCode, code, data, headers } of answers) {
+      expect({ statusCode, code, data }).toEqual({
         statusCode: 404,
-        message: 'There is no parcel with this code. Check the link in your mail.',
+        code: 'parcel.not_found',
         data: undefined,
       });
       expect(headers['x-robots-tag']).toBe('noindex, nofollow');

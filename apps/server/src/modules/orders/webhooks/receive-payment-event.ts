@@ -64,16 +64,13 @@ async function ordersOf(ctx: Context, { orderId, checkoutId }: PaymentEvent): Pr
     orderId ? statement(OF_ORDER, [orderId]) : statement(OF_CHECKOUT, [checkoutId]),
   );
   if (found.length > 0) return found;
-  throw orderId
-    ? wrongField('orderId', 'This order does not exist')
-    : wrongField('checkoutId', 'This checkout does not exist');
+  throw orderId ? wrongField('orderId', 'order.not_found') : wrongField('checkoutId', 'checkout.not_found');
 }
 
 function checkMoney({ amount, currency }: PaymentEvent, orders: readonly OrderFacts[]): void {
-  if (orders.some((order) => order.currency !== currency))
-    throw wrongField('currency', 'This is not the currency of the order');
+  if (orders.some((order) => order.currency !== currency)) throw wrongField('currency', 'payment.other_currency');
   if (orders.reduce((sum, { total }) => sum + total, 0) !== amount)
-    throw wrongField('amount', 'The amount is not the total of what is paid');
+    throw wrongField('amount', 'payment.amount_not_sum');
 }
 
 /** A failed try goes by its event: the same payment may still succeed under its own reference. */

@@ -1,3 +1,4 @@
+import { type Message, message } from '@souk/contract/core/message.ts';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const MAX_AGE_SECONDS = 300;
@@ -12,17 +13,15 @@ interface Signed {
   now: Date;
 }
 
-/** Why a signature does not hold, in a sentence; undefined where it does. A provider without a secret looks like a wrong signature. */
-export function signatureProblem({ header, body, secret, now }: Signed): string | undefined {
+/** Why a signature does not hold; undefined where it does. A provider without a secret looks like a wrong signature. */
+export function signatureProblem({ header, body, secret, now }: Signed): Message | undefined {
   const [, seconds, signatures] = FORM.exec(header ?? '') ?? [];
-  if (!seconds || !signatures)
-    return 'Sign the event in the header Souk-Signature as t=<seconds>,v1=<HMAC-SHA256 in hex>';
-  if (Math.abs(now.getTime() / MS - Number(seconds)) > MAX_AGE_SECONDS)
-    return 'The signature is older than five minutes; sign the event anew';
+  if (!seconds || !signatures) return message('payment_event.unsigned');
+  if (Math.abs(now.getTime() / MS - Number(seconds)) > MAX_AGE_SECONDS) return message('payment_event.signature_old');
   const wanted = Buffer.from(sign(secret ?? '', seconds, body), 'hex');
   const given = signatures.split(',v1=').filter(Boolean);
   const holds = given.filter((each) => timingSafeEqual(Buffer.from(each, 'hex'), wanted)).length > 0;
-  return secret && holds ? undefined : 'The signature does not fit this event';
+  return secret && holds ? undefined : message('payment_event.signature_wrong');
 }
 
 /** HMAC-SHA256 over the seconds, a full stop and the body as it was sent, in hex. */

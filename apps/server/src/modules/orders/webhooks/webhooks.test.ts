@@ -117,7 +117,7 @@ describe('an event of a payment provider', () => {
     const sent = JSON.stringify({ ...event, amount: order.totals.total });
     expect(await send(event, { sent })).toMatchObject({
       statusCode: 400,
-      message: 'The signature does not fit this event',
+      code: 'payment_event.signature_wrong',
     });
   });
 
@@ -125,7 +125,7 @@ describe('an event of a payment provider', () => {
     const order = await place();
     expect(await send(captured(order, { provider: 'unknown' }), { secret: '' })).toMatchObject({
       statusCode: 400,
-      message: 'The signature does not fit this event',
+      code: 'payment_event.signature_wrong',
     });
   });
 
@@ -143,6 +143,6 @@ describe('an event of a payment provider', () => {
   it('for an order that another payment paid is a conflict that somebody has to look at', async () => {
     const order = await place();
     await send(captured(order));
-    expect(await send(captured(order))).toMatchObject({ statusCode: 409, message: 'This order is paid already' });
+    expect(await send(captured(order))).toMatchObject({ statusCode: 409, code: 'payment.already_paid' });
   });
 });
