@@ -51,7 +51,7 @@ async function changeable(get) {
   const ids = [];
   for (const { id } of await oldest(get)) {
     const { whyNot } = await get(`/v1/products/${id}`);
-    if (!whyNot.some(({ code }) => code === 'missingAttribute')) ids.push(id);
+    if (!whyNot.some(({ kind }) => kind === 'missingAttribute')) ids.push(id);
     if (ids.length === UPDATED_PRODUCTS) break;
   }
   return new Set(ids);

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { day, id } from '#contract/core/fields.ts';
+import { id } from '#contract/core/fields.ts';
+import { messageShape } from '#contract/core/message.ts';
 
-export const WHY_NOT_CODES = [
+export const WHY_NOT_KINDS = [
   'notPublished',
   'noImage',
   'noPrice',
@@ -15,10 +16,8 @@ export const WHY_NOT_CODES = [
 
 /** One reason why a product cannot be bought, and where it is mended. */
 export const whyNotReason = z.object({
-  code: z.enum(WHY_NOT_CODES),
-  message: z.string(),
-  /** What the message names, for those who tell it in another language: the attribute, the variant, the vendor or the category, and a day. */
-  names: z.optional(z.object({ name: z.string(), until: z.optional(day) })),
+  kind: z.enum(WHY_NOT_KINDS),
+  ...messageShape,
   /** True: it keeps the product from being published too. */
   blocksPublishing: z.boolean(),
   target: z.union([

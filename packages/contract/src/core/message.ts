@@ -11,6 +11,8 @@ export type MessageValue =
   | { readonly any: readonly MessageValue[] }
   /** Joined with 'and'. */
   | { readonly all: readonly MessageValue[] }
+  /** Whole sentences, one after the other; the last full stop is in the message around them. */
+  | { readonly sentences: readonly MessageValue[] }
   /** An ISO date, such as 2026-11-20. */
   | { readonly day: string };
 

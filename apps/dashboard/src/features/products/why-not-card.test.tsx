@@ -6,8 +6,8 @@ import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { WhyNotCard } from './why-not-card.tsx';
 
-const reason = (code: WhyNotReason['code'], target: WhyNotReason['target']) =>
-  ({ code, target, message: code, blocksPublishing: false }) as WhyNotReason;
+const reason = (kind: WhyNotReason['kind'], target: WhyNotReason['target']) =>
+  ({ kind, target, code: 'text', message: kind, blocksPublishing: false }) as WhyNotReason;
 
 afterEach(cleanup);
 
@@ -41,7 +41,7 @@ test('on the details each reason leads to where it is mended', async () => {
 test('names the variants without a price, and drops the reasons that no longer apply', async () => {
   const noPrice = (index: number, name: string) => ({
     ...reason('noPrice', { kind: 'field', field: `variants.${index}.price` }),
-    names: { name },
+    message: `Give “${name}” a price, or switch it off`,
   });
   const product = (whyNot: WhyNotReason[]) => ({ id: 'shirt', status: 'draft', whyNot }) as unknown as ProductDetails;
   let save = (_: ProductDetails) => {};

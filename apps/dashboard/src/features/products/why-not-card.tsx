@@ -8,7 +8,6 @@ import { paths } from '#platform/paths.ts';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import styles from './attributes-card.module.css';
-import { reasonWords } from './reason-words.ts';
 
 interface WhyNotCardProps {
   product: ProductDetails;
@@ -18,14 +17,14 @@ interface WhyNotCardProps {
 
 /** Each reason why the product cannot be bought, with the way to its fix, and what is in order. */
 export function WhyNotCard({ product, onMend }: WhyNotCardProps) {
-  const codes = new Set(product.whyNot.map((reason) => reason.code));
+  const kinds = new Set(product.whyNot.map((reason) => reason.kind));
   const inOrder = [
-    !codes.has('vendorNotActive') &&
-      !codes.has('noCategory') &&
-      !codes.has('categoryNotActive') &&
+    !kinds.has('vendorNotActive') &&
+      !kinds.has('noCategory') &&
+      !kinds.has('categoryNotActive') &&
       t('Vendor and category active'),
-    !codes.has('noImage') && t('Has a cover picture'),
-    !codes.has('noPrice') && t('Has a price'),
+    !kinds.has('noImage') && t('Has a cover picture'),
+    !kinds.has('noPrice') && t('Has a price'),
   ].filter((words) => words !== false);
   return (
     <Card title={product.whyNot.length > 0 ? t('Not on sale because') : t('On sale')}>
@@ -33,7 +32,7 @@ export function WhyNotCard({ product, onMend }: WhyNotCardProps) {
         {product.whyNot.map((reason) => (
           <li key={keyOf(reason)} className={reason.blocksPublishing ? 'text-warning' : undefined}>
             <Icon icon={TriangleAlert} />
-            <span>{reasonWords(reason, product.status)}</span>
+            <span>{reason.message}</span>
             <Mend reason={reason} product={product} onMend={onMend} />
           </li>
         ))}
@@ -48,9 +47,9 @@ export function WhyNotCard({ product, onMend }: WhyNotCardProps) {
   );
 }
 
-/** Several reasons can share a code, so what they lead to is part of the key. */
-const keyOf = ({ code, target }: WhyNotReason): string =>
-  `${code} ${target.kind} ${'field' in target ? target.field : 'id' in target ? target.id : ''}`;
+/** Several reasons can be of one kind, so what they lead to is part of the key. */
+const keyOf = ({ kind, target }: WhyNotReason): string =>
+  `${kind} ${target.kind} ${'field' in target ? target.field : 'id' in target ? target.id : ''}`;
 
 function Mend({ reason, product, onMend }: WhyNotCardProps & { reason: WhyNotReason }) {
   const { target } = reason;
@@ -61,7 +60,7 @@ function Mend({ reason, product, onMend }: WhyNotCardProps & { reason: WhyNotRea
       ? t('Steps')
       : target.kind === 'stock'
         ? t('Stock')
-        : reason.code === 'noPrice'
+        : reason.kind === 'noPrice'
           ? t('Set')
           : t('Fill in');
   if (!onMend) {

@@ -37,6 +37,7 @@ function createRenderer(language: Language, messages: Record<string, string>): R
     if (typeof value === 'number') return value.toLocaleString(locale);
     if ('code' in value) return render(value);
     if ('day' in value) return shownDay(value.day, language);
+    if ('sentences' in value) return value.sentences.map(textOf).join('. ');
     return 'any' in value ? lists.any.format(value.any.map(textOf)) : lists.all.format(value.all.map(textOf));
   };
   return render;

@@ -47,5 +47,9 @@ test('numbers count, statuses are translated and lists are joined in the languag
   const choice = message('field.choice', { values: { any: [message('field.required'), 'S', 'M'] } });
   expect(english(choice)).toBe('Choose one of: This is required, S, or M');
   expect(arabic(choice)).toContain('هذا الحقل مطلوب');
+  const both = [message('field.required'), message('field.type.array')];
+  expect(english(message('field.choice', { values: { sentences: both } }))).toBe(
+    'Choose one of: This is required. Give a list',
+  );
   expect(english(message('field.choice', { values: { day: '2026-11-20' } }))).toBe('Choose one of: 20 Nov 2026');
 });

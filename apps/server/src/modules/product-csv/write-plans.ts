@@ -1,3 +1,4 @@
+import { message } from '@souk/contract/core/message.ts';
 import type { Context } from '#core/context.ts';
 import { AppError, fieldError } from '#core/errors.ts';
 import { attempt } from '#core/csv/csv.service.ts';
@@ -10,7 +11,6 @@ import {
   updateProduct,
 } from '#modules/products/products.service.ts';
 import { type Plan, type Planning, tellErrors } from './plan-product.ts';
-import { renderEnglish } from '#core/messages/render-message.ts';
 
 type Create = Extract<Plan['step'], { kind: 'create' }>;
 type Update = Extract<Plan['step'], { kind: 'update' }>;
@@ -135,7 +135,8 @@ async function moveOn({ ctx }: Planning, { product, status, step }: Plan): Promi
   const { id, from, to, reason } = status;
   const refusal = await attempt(ctx, () => moveToStatus(ctx, id, { to, reason, isRestored: step.kind === 'create' }));
   if (!refusal) return true;
-  const why = renderEnglish(refusal.details.errors?.[0] ?? refusal);
-  product.notes.warn(product.said.status?.line ?? product.line, 'status', `It stays ${from}. ${why}`);
+  const { code, values } = refusal.details.errors?.[0] ?? refusal;
+  const kept = message('product.csv_status_kept', { from: message(`product.status.${from}`), why: { code, values } });
+  product.notes.warn(product.said.status?.line ?? product.line, 'status', kept);
   return false;
 }

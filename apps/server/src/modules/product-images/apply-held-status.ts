@@ -2,8 +2,8 @@ import type { ProductStatus } from '@souk/contract/product-query.ts';
 import type { Context } from '#core/context.ts';
 import { inTransaction } from '#core/db/in-transaction.ts';
 import { statement } from '#core/db/statement.ts';
-import { AppError, conflict } from '#core/errors.ts';
-import { isReviewRequired, moveToStatus, readProduct } from '#modules/products/products.service.ts';
+import { AppError } from '#core/errors.ts';
+import { checkPublishing, isReviewRequired, moveToStatus } from '#modules/products/products.service.ts';
 
 interface Held {
   from: ProductStatus;
@@ -42,8 +42,6 @@ export async function applyHeldStatus(ctx: Context, productId: string): Promise<
 async function takeSteps(ctx: Context, productId: string, { from, to, reason, passesReview }: Held): Promise<void> {
   const isSubmitted = to === 'published' && from === 'draft' && !passesReview && (await isReviewRequired(ctx));
   if (!isSubmitted) return moveToStatus(ctx, productId, { to, reason: reason ?? undefined });
-  const { whyNot } = await readProduct(ctx, productId);
-  const missing = whyNot.filter((each) => each.blocksPublishing).map((each) => each.message);
-  if (missing.length > 0) throw conflict(`It cannot be published yet. ${missing.join('. ')}.`);
+  await checkPublishing(ctx, productId);
   return moveToStatus(ctx, productId, { to: 'waiting' });
 }

@@ -49,7 +49,6 @@ async function setCounted(
   { productId, variantId, onHand, reason }: { productId: string; variantId: string; onHand: number; reason: string },
 ): Promise<void> {
   const { sku } = await read(ctx, productId, variantId);
-  const promised = (await setStock(ctx, new Map([[variantId, onHand]]), reason)).get(variantId);
-  if (promised !== undefined)
-    throw conflict(`${promised} of ${sku} are promised to orders, so its stock cannot be ${onHand}`);
+  const reserved = (await setStock(ctx, new Map([[variantId, onHand]]), reason)).get(variantId);
+  if (reserved !== undefined) throw conflict('stock.set.below_reserved', { reserved, sku, onHand });
 }

@@ -1,5 +1,6 @@
 import type { Language, Localised } from '@souk/contract/core/fields.ts';
 import type { FieldError } from '@souk/contract/core/field-errors.ts';
+import { type Message, message } from '@souk/contract/core/message.ts';
 import type { AttributeValue, CreateProduct, ProductOption } from '@souk/contract/product-form.ts';
 import type { ProductDetails } from '@souk/contract/products.ts';
 import { inLanguage } from '#core/localised.ts';
@@ -8,35 +9,37 @@ import { fieldError } from '#core/errors.ts';
 
 type Given = NonNullable<CreateProduct['attributes']>;
 type Values = Record<string, AttributeValue>;
-type Checked = { value: AttributeValue } | { problem: string };
+type Checked = { value: AttributeValue } | { problem: Message };
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 const CHECKS: Record<AttributeRow['type'], (attribute: AttributeRow, value: AttributeValue) => Checked> = {
-  text: (_, value) => (typeof value === 'string' ? { value } : { problem: 'Give a text' }),
-  boolean: (_, value) => (typeof value === 'boolean' ? { value } : { problem: 'Give yes or no' }),
+  text: (_, value) => (typeof value === 'string' ? { value } : { problem: message('field.type.string') }),
+  boolean: (_, value) => (typeof value === 'boolean' ? { value } : { problem: message('field.type.boolean') }),
   number: checkNumber,
   date: (_, value) =>
-    typeof value === 'string' && isDay(value) ? { value } : { problem: 'Give a date such as 2026-11-20' },
+    typeof value === 'string' && isDay(value) ? { value } : { problem: message('field.format.date') },
   select: checkChoice,
   color: checkChoice,
   multiselect: (attribute, value) => {
-    if (!Array.isArray(value)) return { problem: 'Give a list' };
+    if (!Array.isArray(value)) return { problem: message('field.type.array') };
     return value.every((choice) => isOption(attribute, choice))
       ? { value: [...new Set(value)] }
-      : { problem: 'Choose among the options' };
+      : { problem: message('attribute.choices_unknown') };
   },
 };
 
 function checkNumber({ min, max }: AttributeRow, value: AttributeValue): Checked {
-  if (typeof value !== 'number') return { problem: 'Give a number' };
-  if (min !== null && value < min) return { problem: `Give ${min} or more` };
-  if (max !== null && value > max) return { problem: `Give ${max} or less` };
+  if (typeof value !== 'number') return { problem: message('field.type.number') };
+  if (min !== null && value < min) return { problem: message('field.number.min', { minimum: min }) };
+  if (max !== null && value > max) return { problem: message('field.number.max', { maximum: max }) };
   return { value };
 }
 
 function checkChoice(attribute: AttributeRow, value: AttributeValue): Checked {
-  return typeof value === 'string' && isOption(attribute, value) ? { value } : { problem: 'Choose one of the options' };
+  return typeof value === 'string' && isOption(attribute, value)
+    ? { value }
+    : { problem: message('attribute.choice_unknown') };
 }
 
 const isOption = (attribute: AttributeRow, value: string): boolean =>
@@ -56,7 +59,7 @@ export function checkValues(inForce: readonly AttributeRow[], given: Given): { v
     const attribute = byKey.get(key);
     const checked: Checked = attribute
       ? CHECKS[attribute.type](attribute, value)
-      : { problem: 'The category has no such attribute' };
+      : { problem: message('attribute.not_in_category') };
     if ('problem' in checked) errors.push(fieldError(`attributes.${key}`, checked.problem));
     else values.push([key, checked.value]);
   }

@@ -131,7 +131,7 @@ describe('a bulk step for all products that match', () => {
   it('says why not for each that is refused, and names what is missing before anything begins', async () => {
     const filter = { userId: place.vendorId };
     expect((await send({ filter, expectedCount: 4, action: 'reject' })).errors).toMatchObject([
-      { field: 'patch.reason', message: 'Say why, the vendors read it' },
+      { field: 'patch.reason', code: 'product.bulk.reason_required' },
     ]);
     const { data } = await send<{ jobId: string }>({
       filter,
@@ -141,7 +141,7 @@ describe('a bulk step for all products that match', () => {
     });
     const { result } = await finish(data.jobId);
     expect(result).toMatchObject({ done: 1, failedCount: 3 });
-    expect(result.failed[0]!.message).toMatch(/^A product that is draft cannot become rejected/);
+    expect(result.failed[0]!.code).toBe('product.status_step');
   });
 
   it('shows beforehand what the prices become', async () => {

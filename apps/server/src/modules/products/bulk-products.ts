@@ -1,4 +1,5 @@
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
+import { type Message, message } from '@souk/contract/core/message.ts';
 import type { ProductBulkAction, productBulkBody } from '@souk/contract/product-bulk.ts';
 import { productsApi } from '@souk/contract/products.ts';
 import type { ProductStatus } from '@souk/contract/product-query.ts';
@@ -49,11 +50,11 @@ const STEPS: Record<ProductBulkAction, Step> = {
   delete: async (ctx, id) => deleteProduct(ctx, id, await version(ctx, id)),
 };
 
-const NEEDS: Partial<Record<ProductBulkAction, [field: keyof Patch, message: string]>> = {
-  reject: ['reason', 'Say why, the vendors read it'],
-  moveCategory: ['categoryId', 'Choose a category'],
-  changePrice: ['price', 'Say by how much'],
-  setStock: ['stock', 'Give a number'],
+const NEEDS: Partial<Record<ProductBulkAction, { field: keyof Patch; problem: Message }>> = {
+  reject: { field: 'reason', problem: message('product.bulk.reason_required') },
+  moveCategory: { field: 'categoryId', problem: message('category.required') },
+  changePrice: { field: 'price', problem: message('product.bulk.price_required') },
+  setStock: { field: 'stock', problem: message('field.type.number') },
 };
 
 /** One step for several products, each with all checks as for one. Throws 400 at `patch.<field>` for what the action needs. */
@@ -65,7 +66,7 @@ export const productBulk: Bulk<BulkBody, ProductQuery> = {
   label: (language) => localisedSql('p.name', language),
   check: ({ action, patch = {} }) => {
     const need = NEEDS[action];
-    if (need && patch[need[0]] === undefined) throw wrongField(`patch.${need[0]}`, need[1]);
+    if (need && patch[need.field] === undefined) throw wrongField(`patch.${need.field}`, need.problem);
   },
   step: (ctx, id, { action, patch = {} }) => STEPS[action](ctx, id, patch),
 };
@@ -74,7 +75,8 @@ export const productBulkJobs: JobRegistry = bulkJob(productBulk);
 
 async function demandWaiting(ctx: Context, id: string): Promise<void> {
   const status = await statusOf(ctx, id);
-  if (status && status !== 'waiting') throw conflict(`It is ${status}, not waiting for review`);
+  if (status && status !== 'waiting')
+    throw conflict('product.not_waiting', { status: message(`product.status.${status}`) });
 }
 
 async function statusOf(ctx: Context, id: string): Promise<ProductStatus | undefined> {
@@ -113,8 +115,8 @@ const changePrices = (ctx: Context, id: string, step: PriceStep): Promise<void> 
   editAll(ctx, id, (variant) => {
     if (variant.price === null) return undefined;
     const price = newPrice(variant.price, step);
-    if (price < 1) throw conflict(`The price of ${variant.sku} would not be above 0`);
+    if (price < 1) throw conflict('variant.price_not_positive', { sku: variant.sku });
     if (variant.compareAtPrice !== null && variant.compareAtPrice <= price)
-      throw conflict(`The price of ${variant.sku} would reach its compare-at price`);
+      throw conflict('variant.price_reaches_compare_at', { sku: variant.sku });
     return { price };
   });

@@ -1,9 +1,10 @@
+import { type Message, message } from '@souk/contract/core/message.ts';
 import type { ProductDetails, ProductStatusChange } from '@souk/contract/products.ts';
 import type { ProductStatus } from '@souk/contract/product-query.ts';
 import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { lockVersion, updateRow } from '#core/db/versioned.ts';
-import { conflict, wrongField } from '#core/errors.ts';
+import { type AppError, conflict, wrongField } from '#core/errors.ts';
 import { notify } from '#modules/notifications/notices.service.ts';
 import { products } from '#tables/products.ts';
 import { countProduct } from './product-figures.ts';
@@ -38,9 +39,8 @@ export async function changeStatus(
   const needsReview = await isReviewRequired(ctx);
   const isUndo = ctx.undoes !== undefined;
   const step = stepsFrom(row.status, needsReview).find((each) => each.to === to);
-  if (!step && !isUndo)
-    throw conflict(refusal(row.status, to, needsReview), { nextStatuses: nextStatuses(row.status, needsReview) });
-  if (step?.needsReason && !reason && !isUndo) throw wrongField('reason', 'Say why, the vendor reads it');
+  if (!step && !isUndo) throw noSuchStep(row.status, to, needsReview);
+  if (step?.needsReason && !reason && !isUndo) throw wrongField('reason', 'product.reject.reason_required');
   // Undo puts it back on sale as it was: only what was edited since can speak against that.
   const isAsBefore = isUndo && row.updatedAt.getTime() === row.statusSince.getTime();
   if (to === 'published' && !isAsBefore && !(isPassing && isRestored)) await checkPublishing(ctx, id);
@@ -76,14 +76,21 @@ export async function changeStatus(
   return readProduct(ctx, id);
 }
 
-async function checkPublishing(ctx: Context, id: string): Promise<void> {
+/** Throws 409 with `reasons` in data for a product that may not be published as it is. */
+export async function checkPublishing(ctx: Context, id: string): Promise<void> {
   const reasons = (await readProduct(ctx, id)).whyNot.filter((reason) => reason.blocksPublishing);
   if (reasons.length === 0) return;
-  const sentence = reasons.map((reason) => reason.message).join('. ');
-  throw conflict(`It cannot be published yet. ${sentence}.`, { reasons });
+  const sentences = reasons.map(({ code, values }) => ({ code, values }));
+  throw conflict('product.publish.not_ready', { reasons: { sentences } }).withData({ reasons });
 }
 
-function refusal(from: ProductStatus, to: ProductStatus, needsReview: boolean): string {
+function noSuchStep(from: ProductStatus, to: ProductStatus, needsReview: boolean): AppError {
   const next = nextStatuses(from, needsReview);
-  return `A product that is ${from} cannot become ${to}, only ${next.join(' or ')}`;
+  return conflict('product.status_step', {
+    from: statusName(from),
+    to: statusName(to),
+    next: { any: next.map(statusName) },
+  }).withData({ nextStatuses: next });
 }
+
+const statusName = (status: ProductStatus): Message => message(`product.status.${status}`);

@@ -49,7 +49,7 @@ export async function checkForm(
     : { values: valuesInForce(inForce, form.attributes as Record<string, AttributeValue>), errors: [] };
   const problems = [
     ...(await placeProblems(ctx, form, base)),
-    ...(form.categoryId ? errors : errors.map(({ field }) => fieldError(field, 'Choose a category first'))),
+    ...(form.categoryId ? errors : errors.map(({ field }) => fieldError(field, 'product.attributes_without_category'))),
     ...(base?.hasNewVariants === false ? [] : await variantErrors(ctx, form, base)),
   ];
   if (problems.length > 0) throw wrongFields(problems);
@@ -72,19 +72,14 @@ async function placeProblems(ctx: Context, form: ProductForm, base: FormBase | u
   );
   const errors: FieldError[] = [];
   if (base && base.vendorId !== form.vendorId && base.isVendorFixed)
-    errors.push(fieldError('vendorId', 'It was ordered, so it stays with its vendor'));
-  if (!found?.vendor) errors.push(fieldError('vendorId', 'This vendor does not exist any more'));
+    errors.push(fieldError('vendorId', 'product.vendor_fixed'));
+  if (!found?.vendor) errors.push(fieldError('vendorId', 'vendor.gone'));
   if (found?.vendor === 'closed' && base?.vendorId !== form.vendorId)
-    errors.push(fieldError('vendorId', 'This vendor is closed'));
-  if (form.categoryId && !found?.category)
-    errors.push(fieldError('categoryId', 'This category does not exist any more'));
-  if (found?.slug) errors.push(fieldError('slug', SLUG_TAKEN));
+    errors.push(fieldError('vendorId', 'vendor.closed'));
+  if (form.categoryId && !found?.category) errors.push(fieldError('categoryId', 'category.gone'));
+  if (found?.slug) errors.push(fieldError('slug', 'product.slug_taken'));
   return errors;
 }
-
-export const SLUG_TAKEN = 'Another product has this address';
-export const COMPARE_AT_TOO_LOW = 'Give more than the price, or leave it empty';
-export const SKU_TAKEN = 'Another product of this vendor has this SKU';
 
 function knownProblems(variants: readonly VariantInput[], known: FormBase['variants']): FieldError[] {
   const byId = new Map(known.map((variant) => [variant.id, variant]));
@@ -92,14 +87,9 @@ function knownProblems(variants: readonly VariantInput[], known: FormBase['varia
     if (!id) return [];
     const variant = byId.get(id);
     if (!variant || variants.findIndex((each) => each.id === id) < index)
-      return [fieldError(`variants.${index}.id`, 'This variant does not exist any more')];
+      return [fieldError(`variants.${index}.id`, 'variant.gone')];
     if (stock === undefined || stock === variant.onHand) return [];
-    return [
-      fieldError(
-        `variants.${index}.stock`,
-        'The stock of a variant that is there changes by its own step, with a reason',
-      ),
-    ];
+    return [fieldError(`variants.${index}.stock`, 'stock.changes_by_step')];
   });
 }
 
@@ -114,6 +104,8 @@ async function takenSkus(ctx: Context, { vendorId, variants }: ProductForm, id: 
   );
   const taken = new Set(rows.map((row) => row.sku));
   return variants.flatMap((variant, index) =>
-    variant.sku && taken.has(variant.sku.toLowerCase()) ? [fieldError(`variants.${index}.sku`, SKU_TAKEN)] : [],
+    variant.sku && taken.has(variant.sku.toLowerCase())
+      ? [fieldError(`variants.${index}.sku`, 'variant.sku_taken')]
+      : [],
   );
 }

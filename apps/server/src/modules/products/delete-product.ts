@@ -1,3 +1,4 @@
+import { message } from '@souk/contract/core/message.ts';
 import { eq } from 'drizzle-orm';
 import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
@@ -20,9 +21,9 @@ export async function deleteProduct(ctx: Context, id: string, version: number): 
     current: () => readProduct(ctx, id),
   });
   if (row.status !== 'draft')
-    throw conflict(`${row.name.en} is ${row.status}. Only drafts are deleted, archive it instead.`);
+    throw conflict('product.delete.not_draft', { name: row.name.en, status: message(`product.status.${row.status}`) });
   if (row.firstOrderedAt || (await hasPromises(ctx, id)))
-    throw conflict(`${row.name.en} was ordered. Archive it instead.`);
+    throw conflict('product.delete.ordered', { name: row.name.en });
   await assertNotReferenced(ctx, { kind: 'product', id, name: row.name.en });
   // Variants and stock levels go with it.
   await ctx.db.orm.delete(products).where(eq(products.id, id));

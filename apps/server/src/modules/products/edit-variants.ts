@@ -5,7 +5,6 @@ import { type Change, recordAll } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { conflict, fieldError, wrongFields } from '#core/errors.ts';
-import { COMPARE_AT_TOO_LOW } from './check-form.ts';
 import { appendPrices } from './price-history.ts';
 import { refreshProductFigures } from './product-figures.ts';
 import { readVariantRows } from './list-variants.ts';
@@ -43,10 +42,7 @@ export async function editVariants(
 ): Promise<{ rows: VariantRow[] }> {
   const edits = checkRows(rows, await holdVariants(ctx, rows));
   const stale = edits.filter(isStale).map(({ held }) => held.id);
-  if (stale.length > 0)
-    throw conflict('Somebody else changed some of these variants in the meantime', {
-      rows: await readVariantRows(ctx, stale),
-    });
+  if (stale.length > 0) throw conflict('variant.some_stale').withData({ rows: await readVariantRows(ctx, stale) });
 
   await writePrices(ctx, edits.filter(hasNewPrice));
   await writeStock(ctx, edits, reason);
@@ -81,9 +77,8 @@ function checkRows(rows: readonly Row[], variants: ReadonlyMap<string, Held>): E
   const seen = new Set<string>();
   const edits = rows.flatMap((row, index): Edit[] => {
     const held = variants.get(row.variantId);
-    const problem = seen.has(row.variantId) ? 'This variant is given twice' : 'This variant does not exist any more';
     if (!held || seen.has(row.variantId)) {
-      errors.push(fieldError(`rows.${index}.variantId`, problem));
+      errors.push(fieldError(`rows.${index}.variantId`, seen.has(row.variantId) ? 'variant.repeated' : 'variant.gone'));
       return [];
     }
     seen.add(row.variantId);
@@ -91,7 +86,7 @@ function checkRows(rows: readonly Row[], variants: ReadonlyMap<string, Held>): E
     const compareAtPrice = row.compareAtPrice === undefined ? held.compareAtPrice : row.compareAtPrice;
     const isTooLow = compareAtPrice !== null && (price === null || compareAtPrice <= price);
     if (isTooLow && (row.price !== undefined || row.compareAtPrice !== undefined))
-      errors.push(fieldError(`rows.${index}.compareAtPrice`, COMPARE_AT_TOO_LOW));
+      errors.push(fieldError(`rows.${index}.compareAtPrice`, 'variant.compare_at_price'));
     return [{ row, held, price, compareAtPrice }];
   });
   if (errors.length > 0) throw wrongFields(errors);
@@ -147,10 +142,8 @@ async function writeStock(ctx: Context, edits: readonly Edit[], reason: string):
   if (problems.size === 0) return;
   throw wrongFields(
     edits.flatMap(({ row }, index) => {
-      const promised = problems.get(row.variantId);
-      return promised === undefined
-        ? []
-        : [fieldError(`rows.${index}.stock`, `Give ${promised} or more, so many are promised to orders`)];
+      const minimum = problems.get(row.variantId);
+      return minimum === undefined ? [] : [fieldError(`rows.${index}.stock`, 'stock.below_reserved', { minimum })];
     }),
   );
 }

@@ -7,7 +7,6 @@ import type { Refusal } from '#core/db/send-queue.ts';
 import { statement } from '#core/db/statement.ts';
 import { wrongField } from '#core/errors.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
-import { SLUG_TAKEN } from './check-form.ts';
 import { appendPrices } from './price-history.ts';
 import { countNewProducts, refreshProductFigures } from './product-figures.ts';
 import {
@@ -95,4 +94,4 @@ export async function insertProducts(ctx: Context, drafts: readonly NewProduct[]
 
 /** Two who take one address at the same moment: the index lets one in, the other learns it at the field. */
 export const takenSlug: Refusal = (error) =>
-  violatedConstraint(error) === 'products_slug_key' ? wrongField('slug', SLUG_TAKEN) : undefined;
+  violatedConstraint(error) === 'products_slug_key' ? wrongField('slug', 'product.slug_taken') : undefined;

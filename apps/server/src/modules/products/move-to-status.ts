@@ -1,3 +1,4 @@
+import { message } from '@souk/contract/core/message.ts';
 import type { ProductStatus } from '@souk/contract/product-query.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
@@ -24,7 +25,11 @@ export async function moveToStatus(
   );
   if (!row || row.status === to) return;
   const way = wayBetween(row.status, to, await isReviewRequired(ctx));
-  if (way.length === 0) throw conflict(`A product that is ${row.status} cannot become ${to} by a file.`);
+  if (way.length === 0)
+    throw conflict('product.csv_status_step', {
+      from: message(`product.status.${row.status}`),
+      to: message(`product.status.${to}`),
+    });
   let { version } = row;
   for (const step of way) {
     const isPassing = step !== to;

@@ -6,11 +6,12 @@ import { dayOf } from '#core/days.ts';
 import { notFound } from '#core/errors.ts';
 import { localisedSql } from '#core/list/definition.ts';
 import { inLanguage } from '#core/localised.ts';
+import { type RenderMessage, rendererFor } from '#core/messages/render-message.ts';
 import { type AttributeRow, recalledAttributes } from '#modules/attributes/attributes.service.ts';
 import { recalledConfiguration } from '#modules/configuration/configuration.service.ts';
 import { missingAttributes, valuesInForce, wordsOf } from './attribute-values.ts';
 import { nextStatuses } from './products.lifecycle.ts';
-import { whyNot } from './why-not.ts';
+import { type Reason, whyNot } from './why-not.ts';
 
 /** A product's columns as the wire names them; `p` is the product, `w` its vendor, `c` its category. */
 export const productColumns = (language: Language): string => `
@@ -80,40 +81,43 @@ export interface ProductParts {
   inForce: AttributeRow[];
   isReviewRequired: boolean;
   timeZone: string;
+  render: RenderMessage;
 }
+
+/** As in the contract, with reasons of this server's catalogue. */
+export type ReadProduct = Omit<ProductDetails, 'whyNot'> & { whyNot: Reason[] };
 
 /** Reads all of a product at once: in a transaction one round trip, also together with what is asked for beside it. Throws 404. */
 export async function readParts(ctx: Context, id: string): Promise<ProductParts> {
-  const [[row], variants, settings] = await Promise.all([
+  const [[row], variants, settings, render] = await Promise.all([
     ctx.db.rows<DetailsRow>(statement(DETAILS[ctx.language], [id])),
     readVariants(ctx, id),
     recalledConfiguration(ctx, ['catalogue.isReviewRequired', 'general.timeZone']),
+    rendererFor(ctx.language),
   ]);
   if (!row) throw notFound('product');
   const inForce = row.category ? await recalledAttributes(ctx, row.category.id) : [];
   const isReviewRequired = settings['catalogue.isReviewRequired'];
-  return { row, variants, inForce, isReviewRequired, timeZone: settings['general.timeZone'] };
+  return { row, variants, inForce, isReviewRequired, timeZone: settings['general.timeZone'], render };
 }
 
 /** Everything about one product. Throws 404. */
-export const readProduct = async (ctx: Context, id: string): Promise<ProductDetails> =>
+export const readProduct = async (ctx: Context, id: string): Promise<ReadProduct> =>
   detailsOf(ctx, await readParts(ctx, id));
 
 export function detailsOf(
   ctx: Context,
-  { row, variants, inForce, isReviewRequired, timeZone }: ProductParts,
-): ProductDetails {
+  { row, variants, inForce, isReviewRequired, timeZone, render }: ProductParts,
+): ReadProduct {
   return {
     ...withNext(row, isReviewRequired),
     variants,
     attributes: valuesInForce(inForce, row.attributes),
     attributeWords: wordsOf(inForce, row.attributes, ctx.language),
-    whyNot: whyNot({
-      ...row,
-      variants,
-      missingAttributes: missing(ctx, row, inForce),
-      today: dayOf(ctx.now, timeZone),
-    }),
+    whyNot: whyNot(
+      { ...row, variants, missingAttributes: missing(ctx, row, inForce), today: dayOf(ctx.now, timeZone) },
+      render,
+    ),
   };
 }
 

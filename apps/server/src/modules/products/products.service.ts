@@ -1,4 +1,5 @@
 /** What other modules may use of products. */
+export { checkPublishing } from './change-status.ts';
 export { checkValues } from './attribute-values.ts';
 export { moveToStatus } from './move-to-status.ts';
 export { editVariants } from './edit-variants.ts';

@@ -1,5 +1,5 @@
 import { pictureInputs } from '@souk/contract/core/pictures.ts';
-import type { ListData } from '@souk/contract/core/list.ts';
+import type { BulkData, ListData } from '@souk/contract/core/list.ts';
 import type { DryRunData } from '@souk/contract/core/envelope.ts';
 import type { PriceChange, StockMovement } from '@souk/contract/product-stock.ts';
 import type { WhyNotReason } from '@souk/contract/product-why-not.ts';
@@ -115,7 +115,7 @@ describe('creating a product', () => {
       'weight',
     ]);
     expect(answer.errors).toContainEqual(
-      expect.objectContaining({ field: 'variants.1.barcode', message: 'The last digit should be 1' }),
+      expect.objectContaining({ field: 'variants.1.barcode', code: 'barcode.check_digit', values: { number: 1 } }),
     );
   });
 
@@ -156,7 +156,7 @@ describe('creating a product', () => {
     });
     expect(again).toMatchObject({
       statusCode: 400,
-      errors: [{ field: 'variants.1.sku', message: 'Another product of this vendor has this SKU' }],
+      errors: [{ field: 'variants.1.sku', code: 'variant.sku_taken' }],
     });
     await addProduct(souk, { ...place, vendorId: await addVendor(souk) }, { variants: [{ sku: 'LAMP-1' }] });
   });
@@ -235,7 +235,7 @@ describe('attributes of a product', () => {
       'attributes.width',
     ]);
     expect(answer.errors).toContainEqual(
-      expect.objectContaining({ field: 'attributes.width', message: 'Give 100 or less' }),
+      expect.objectContaining({ field: 'attributes.width', code: 'field.number.max', values: { maximum: 100 } }),
     );
   });
 
@@ -275,7 +275,8 @@ describe('attributes of a product', () => {
     const refused = await move(waiting.data, 'published');
     expect(refused).toMatchObject({
       statusCode: 409,
-      data: { reasons: [{ code: 'missingAttribute', target: { kind: 'field', field: 'attributes.material' } }] },
+      code: 'product.publish.not_ready',
+      data: { reasons: [{ kind: 'missingAttribute', target: { kind: 'field', field: 'attributes.material' } }] },
     });
     const published = await publishProduct(souk, typed, { attributes: { material: 'wood' } });
     expect(fieldsOf(await change(published.id, { attributes: {}, media: [], version: published.version }))).toEqual([
@@ -361,7 +362,7 @@ describe('changing a product', () => {
     });
     expect(removed).toMatchObject({
       statusCode: 400,
-      errors: [{ field: 'variants', message: `${red.sku} was ordered, so it stays. Switch it off instead.` }],
+      errors: [{ field: 'variants', code: 'variant.delete.ordered', values: { sku: red.sku } }],
     });
     expect(fieldsOf(await change(product.id, { vendorId: await addVendor(souk), version: 1 }))).toEqual(['vendorId']);
     const off = await change(product.id, { variants: [{ ...asSent(red), isActive: false }, asSent(blue)], version: 1 });
@@ -473,8 +474,8 @@ describe('the life of a product', () => {
     const product = await addProduct(souk, { vendorId: shut, categoryId: null }, { media: [], variants: [{}] });
     const { data } = await souk.call<{ rows: WhyNotReason[] }>('GET', `/products/${product.id}/why-not`);
     expect(
-      data.rows.map(({ code, target, blocksPublishing }) => [
-        code,
+      data.rows.map(({ kind, target, blocksPublishing }) => [
+        kind,
         'field' in target ? target.field : target.kind,
         blocksPublishing,
       ]),
@@ -488,15 +489,33 @@ describe('the life of a product', () => {
     ]);
   });
 
+  it('says all that keeps it from being published, in the language of the reader', async () => {
+    const bare = await addProduct(souk, { ...place, categoryId: null }, { media: [] });
+    const { data: waiting } = await move(bare, 'waiting');
+    const body = { to: 'published', version: waiting.version };
+    const publish = (lang: string) =>
+      souk.call('POST', `/products/${bare.id}/status`, { body, headers: { 'x-lang': lang } });
+    expect(await publish('en')).toMatchObject({
+      statusCode: 409,
+      code: 'product.publish.not_ready',
+      message: 'It cannot be published yet. Add at least one image. Choose a category.',
+      data: { reasons: [{ code: 'product.image_required' }, { code: 'category.required' }] },
+    });
+    expect(await publish('ar')).toMatchObject({
+      message: 'لا يمكن نشره بعد. \u2068أضف صورة واحدة على الأقل. اختر فئة\u2069.',
+      data: { reasons: [{ message: 'أضف صورة واحدة على الأقل' }, { message: 'اختر فئة' }] },
+    });
+  });
+
   it('names each variant that has no price', async () => {
     const product = await addProduct(souk, place, {
       options: [{ name: 'Colour', values: ['Red', 'Blue'] }],
       variants: [{ optionValues: ['Red'] }, { optionValues: ['Blue'] }],
     });
     const { data } = await souk.call<{ rows: WhyNotReason[] }>('GET', `/products/${product.id}/why-not`);
-    expect(data.rows.filter(({ code }) => code === 'noPrice').map(({ message, names }) => [message, names])).toEqual([
-      ['Give “Red” a price, or switch it off', { name: 'Red' }],
-      ['Give “Blue” a price, or switch it off', { name: 'Blue' }],
+    expect(data.rows.filter(({ kind }) => kind === 'noPrice')).toMatchObject([
+      { code: 'variant.price_required', values: { name: 'Red' }, message: 'Give “Red” a price, or switch it off' },
+      { code: 'variant.price_required', values: { name: 'Blue' }, message: 'Give “Blue” a price, or switch it off' },
     ]);
   });
 
@@ -506,7 +525,7 @@ describe('the life of a product', () => {
     const waiting = (await move(await addProduct(souk, { ...place, categoryId: below }), 'waiting')).data;
     await souk.call('PATCH', `/categories/${top}`, { body: { isActive: false, version: 1 } });
     expect((await move(waiting, 'published')).data.reasons).toMatchObject([
-      { code: 'categoryNotActive', target: { kind: 'category', id: below } },
+      { kind: 'categoryNotActive', target: { kind: 'category', id: below } },
     ]);
   });
 
@@ -517,10 +536,11 @@ describe('the life of a product', () => {
       souk.call('DELETE', `/products/${product.id}`, { body: { version: product.version } });
     expect(await remove(draft)).toMatchObject({
       statusCode: 409,
-      message: 'Brass lamp was ordered. Archive it instead.',
+      code: 'product.delete.ordered',
     });
     expect(await remove(await publishProduct(souk, place))).toMatchObject({
       statusCode: 409,
+      code: 'product.delete.not_draft',
       message: 'Brass lamp is published. Only drafts are deleted, archive it instead.',
     });
     const free = await addProduct(souk, place);
@@ -556,9 +576,11 @@ describe('stock', () => {
     await order(product, product.variants[0]!.id, 4);
     expect(await adjust(product, { change: -7 })).toMatchObject({
       statusCode: 409,
+      code: 'stock.too_few',
+      values: { free: 6, sku: product.variants[0]!.sku },
       data: { onHand: 10, reserved: 4, available: 6 },
     });
-    expect(await adjust(product, { set: 3 })).toMatchObject({ statusCode: 409 });
+    expect(await adjust(product, { set: 3 })).toMatchObject({ statusCode: 409, code: 'stock.set.below_reserved' });
     expect(fieldsOf(await adjust(product, {}))).toEqual(['change']);
     expect(await adjust(product, { variantId: place.vendorId, change: 1 })).toMatchObject({ statusCode: 404 });
   });
@@ -796,14 +818,14 @@ describe('bulk steps', () => {
     const waiting = (await move(await addProduct(souk, place), 'waiting')).data;
     const bare = (await move(await addProduct(souk, place, { media: [] }), 'waiting')).data;
     const draft = await addProduct(souk, place);
-    const { data } = await bulk<{ done: number; failed: { id: string; message: string }[] }>(
+    const { data } = await bulk<{ done: number; failed: { id: string; code: string }[] }>(
       [waiting.id, bare.id, draft.id],
       'approve',
     );
     expect(data.done).toBe(1);
-    expect(Object.fromEntries(data.failed.map(({ id, message }) => [id, message]))).toEqual({
-      [bare.id]: 'It cannot be published yet. Add at least one image.',
-      [draft.id]: 'It is draft, not waiting for review',
+    expect(Object.fromEntries(data.failed.map(({ id, code }) => [id, code]))).toEqual({
+      [bare.id]: 'product.publish.not_ready',
+      [draft.id]: 'product.not_waiting',
     });
   });
 
@@ -826,10 +848,12 @@ describe('bulk steps', () => {
     expect((await read(product.id)).priceMin).toBe(100);
     await bulk([product.id], 'changePrice', { price: { percent: 12.5 } });
     expect(await read(product.id)).toMatchObject({ priceMin: 113, priceMax: 338, version: 2 });
-    const { data } = await bulk<{ failed: { message: string }[] }>([product.id], 'changePrice', {
+    const { data } = await bulk<BulkData>([product.id], 'changePrice', {
       price: { amount: -200 },
     });
-    expect(data.failed[0]!.message).toBe(`The price of ${product.variants[0]!.sku} would not be above 0`);
+    expect(data.failed).toMatchObject([
+      { code: 'variant.price_not_positive', values: { sku: product.variants[0]!.sku } },
+    ]);
   });
 
   it('move to a category, set stock, hide and delete', async () => {

@@ -20,7 +20,7 @@ export async function removeVariants(
   );
   const promised = new Set(levels.filter((level) => level.reserved > 0).map((level) => level.variantId));
   const ordered = gone.find((variant) => variant.isOrdered || promised.has(variant.id));
-  if (ordered) throw wrongField('variants', `${ordered.sku} was ordered, so it stays. Switch it off instead.`);
+  if (ordered) throw wrongField('variants', 'variant.delete.ordered', { sku: ordered.sku });
   await appendMovements(
     ctx,
     levels.map((level) => ({

@@ -67,13 +67,13 @@ interface StockChange {
 /** Takes or puts pieces in one conditional UPDATE. Throws 404, or 409 where fewer are free than would be taken. */
 export async function changeStock(ctx: Context, { productId, variantId, change, reason }: StockChange): Promise<Level> {
   const [level] = await ctx.db.rows<Owned>(statement(CHANGE, [change, ctx.now, variantId, productId, change]));
-  if (!level) throw await refusal(ctx, productId, variantId);
+  if (!level) throw await tooFewFree(ctx, productId, variantId);
   await appendMovements(ctx, [{ ...level, onHandChange: change, kind: 'adjusted', reason }]);
   ctx.effects.stock.push({ variantId, sku: level.sku, before: level.onHand - change, after: level.onHand });
   return level;
 }
 
-async function refusal(ctx: Context, productId: string, variantId: string) {
+async function tooFewFree(ctx: Context, productId: string, variantId: string) {
   const [level] = await ctx.db.rows<Owned>(
     statement(`select ${RETURNING} from stock_levels l where l.variant_id = ? and l.product_id = ?`, [
       variantId,
@@ -82,10 +82,9 @@ async function refusal(ctx: Context, productId: string, variantId: string) {
   );
   if (!level) return notFound('variant');
   const free = level.onHand - level.reserved;
-  return conflict(free === 0 ? `None of ${level.sku} can be taken` : `Only ${free} of ${level.sku} can be taken`, {
-    ...level,
-    available: free,
-  });
+  const tooFew =
+    free === 0 ? conflict('stock.none_free', { sku: level.sku }) : conflict('stock.too_few', { free, sku: level.sku });
+  return tooFew.withData({ ...level, available: free });
 }
 
 const LOCK = `select ${RETURNING} from stock_levels l where l.variant_id = any(?) order by l.variant_id for update of l`;

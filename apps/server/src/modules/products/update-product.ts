@@ -13,7 +13,7 @@ import { normalise } from '#tables/search-text.ts';
 import { checkForm } from './check-form.ts';
 import { takenSlug } from './insert-products.ts';
 import { countProduct, productSearchText, refreshProductFigures } from './product-figures.ts';
-import { detailsOf, readParts, readProduct, withFields } from './products.repository.ts';
+import { detailsOf, readParts, type ReadProduct, readProduct, withFields } from './products.repository.ts';
 import { refusingTakenSku, type VariantForm, writeVariants } from './write-variants.ts';
 
 export type ProductRecord = typeof products.$inferSelect;
@@ -163,9 +163,9 @@ async function moveVariants(ctx: Context, id: string, vendorId: string): Promise
 }
 
 /** A product on sale keeps what publishing needs of its form. */
-function refuseLosing({ whyNot }: ProductDetails): void {
-  const lost = whyNot.flatMap(({ blocksPublishing, target, message }) =>
-    blocksPublishing && target.kind === 'field' ? [fieldError(target.field, message)] : [],
+function refuseLosing({ whyNot }: ReadProduct): void {
+  const lost = whyNot.flatMap(({ blocksPublishing, target, code, values }) =>
+    blocksPublishing && target.kind === 'field' ? [fieldError(target.field, { code, values })] : [],
   );
   if (lost.length > 0) throw wrongFields(lost);
 }

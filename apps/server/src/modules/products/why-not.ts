@@ -1,115 +1,107 @@
+import { type Message, message } from '@souk/contract/core/message.ts';
 import type { WhyNotReason } from '@souk/contract/product-why-not.ts';
 import type { ProductVariant } from '@souk/contract/products.ts';
 import type { ProductStatus } from '@souk/contract/product-query.ts';
+import type { VendorStatus } from '@souk/contract/vendor-status.ts';
+import type { MessageData } from '#core/messages/message-data.ts';
+import type { RenderMessage } from '#core/messages/render-message.ts';
 
 export interface SaleFacts {
   status: ProductStatus;
   media: readonly unknown[];
   variants: readonly Pick<ProductVariant, 'optionValues' | 'isActive' | 'price' | 'available'>[];
-  vendor: { id: string; shopName: string; status: string; holiday: { from: string; to: string } | null };
+  vendor: { id: string; shopName: string; status: VendorStatus; holiday: { from: string; to: string } | null };
   /** `isActive` means it and every one above it. */
   category: { id: string; name: string; isActive: boolean } | null;
   missingAttributes: readonly { key: string; label: string }[];
   today: string;
 }
 
-type Reasons = WhyNotReason[];
+export type Reason = Omit<WhyNotReason, keyof MessageData> & MessageData;
 
-/** Every reason why a product cannot be bought, each with where it is mended. Those that block publishing come first. */
-export function whyNot(facts: SaleFacts): Reasons {
-  return [...ownReasons(facts), ...priceReasons(facts), ...placeReasons(facts), ...momentReasons(facts)];
+interface Found extends Omit<Reason, keyof MessageData> {
+  about: Message;
 }
 
-function ownReasons({ media, category, missingAttributes }: SaleFacts): Reasons {
-  const field = (code: WhyNotReason['code'], name: string, message: string): WhyNotReason => ({
-    code,
-    message,
-    blocksPublishing: true,
-    target: { kind: 'field', field: name },
-  });
+/** Every reason why a product cannot be bought, each with where to fix it. Those that block publishing come first. */
+export function whyNot(facts: SaleFacts, render: RenderMessage): Reason[] {
+  const found = [...ownReasons(facts), ...priceReasons(facts), ...placeReasons(facts), ...momentReasons(facts)];
+  return found.map(({ about, ...reason }) => ({ ...reason, ...about, message: render(about) }));
+}
+
+const atField = (kind: WhyNotReason['kind'], field: string, about: Message): Found => ({
+  kind,
+  about,
+  blocksPublishing: true,
+  target: { kind: 'field', field },
+});
+
+function ownReasons({ media, category, missingAttributes }: SaleFacts): Found[] {
   return [
-    ...(media.length === 0 ? [field('noImage', 'media', 'Add at least one image')] : []),
-    ...(category ? [] : [field('noCategory', 'categoryId', 'Choose a category')]),
-    ...missingAttributes.map(({ key, label }) => ({
-      ...field('missingAttribute', `attributes.${key}`, `${label} is required`),
-      names: { name: label },
-    })),
+    ...(media.length === 0 ? [atField('noImage', 'media', message('product.image_required'))] : []),
+    ...(category ? [] : [atField('noCategory', 'categoryId', message('category.required'))]),
+    ...missingAttributes.map(({ key, label }) =>
+      atField('missingAttribute', `attributes.${key}`, message('attribute.value_required', { label })),
+    ),
   ];
 }
 
-function priceReasons({ variants }: SaleFacts): Reasons {
-  const reason = (field: string, message: string): WhyNotReason => ({
-    code: 'noPrice',
-    message,
-    blocksPublishing: true,
-    target: { kind: 'field', field },
-  });
+function priceReasons({ variants }: SaleFacts): Found[] {
   if (!variants.some((variant) => variant.isActive))
-    return [reason('variants.0.isActive', 'Switch on at least one variant')];
+    return [atField('noPrice', 'variants.0.isActive', message('product.active_variant_required'))];
   return variants.flatMap(({ isActive, price, optionValues }, index) => {
     if (!isActive || price !== null) return [];
-    const field = `variants.${index}.price`;
-    if (optionValues.length === 0) return [reason(field, 'Give the product a price')];
-    const name = optionValues.join(' / ');
-    return [{ ...reason(field, `Give “${name}” a price, or switch it off`), names: { name } }];
+    const about =
+      optionValues.length === 0
+        ? message('product.price_required')
+        : message('variant.price_required', { name: optionValues.join(' / ') });
+    return [atField('noPrice', `variants.${index}.price`, about)];
   });
 }
 
-function placeReasons({ vendor, category, today }: SaleFacts): Reasons {
-  const at = (kind: 'vendor' | 'category', id: string) => ({ kind, id });
-  const reasons: Reasons = [];
-  if (vendor.status !== 'active') {
+function placeReasons({ vendor, category, today }: SaleFacts): Found[] {
+  const { id, shopName, status, holiday } = vendor;
+  const reasons: Found[] = [];
+  if (status !== 'active') {
     reasons.push({
-      code: 'vendorNotActive',
-      message: `${vendor.shopName} is ${vendor.status}, not active`,
-      names: { name: vendor.shopName },
+      kind: 'vendorNotActive',
+      about: message('product.vendor_not_active', { shopName, status: message(`vendor.status.${status}`) }),
       blocksPublishing: true,
-      target: at('vendor', vendor.id),
+      target: { kind: 'vendor', id },
     });
   }
   if (category && !category.isActive) {
     reasons.push({
-      code: 'categoryNotActive',
-      message: `The category ${category.name}, or one above it, is not active`,
-      names: { name: category.name },
+      kind: 'categoryNotActive',
+      about: message('product.category_not_active', { name: category.name }),
       blocksPublishing: true,
-      target: at('category', category.id),
+      target: { kind: 'category', id: category.id },
     });
   }
-  const { holiday } = vendor;
   if (holiday && holiday.from <= today && today <= holiday.to) {
     reasons.push({
-      code: 'vendorOnHoliday',
-      message: `${vendor.shopName} is on holiday until ${holiday.to}`,
-      names: { name: vendor.shopName, until: holiday.to },
+      kind: 'vendorOnHoliday',
+      about: message('product.vendor_on_holiday', { shopName, until: { day: holiday.to } }),
       blocksPublishing: false,
-      target: at('vendor', vendor.id),
+      target: { kind: 'vendor', id },
     });
   }
   return reasons;
 }
 
-const STATUS_WORDS: Record<Exclude<ProductStatus, 'published'>, string> = {
-  draft: 'It is a draft',
-  waiting: 'It waits for review',
-  hidden: 'It is hidden',
-  rejected: 'It was rejected',
-  archived: 'It is archived',
-};
-
-function momentReasons({ status, variants }: SaleFacts): Reasons {
-  const reasons: Reasons = [];
+function momentReasons({ status, variants }: SaleFacts): Found[] {
+  const reasons: Found[] = [];
   if (status !== 'published')
     reasons.push({
-      code: 'notPublished',
-      message: STATUS_WORDS[status],
+      kind: 'notPublished',
+      about: message(`product.not_published.${status}`),
       blocksPublishing: false,
       target: { kind: 'status' },
     });
   if (!variants.some((variant) => variant.isActive && variant.available > 0)) {
     reasons.push({
-      code: 'outOfStock',
-      message: 'Nothing is in stock',
+      kind: 'outOfStock',
+      about: message('product.out_of_stock'),
       blocksPublishing: false,
       target: { kind: 'stock' },
     });

@@ -8,7 +8,6 @@ import { statement } from '#core/db/statement.ts';
 import { fieldError, wrongField, wrongFields } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
-import { COMPARE_AT_TOO_LOW, SKU_TAKEN } from './check-form.ts';
 import { appendPrices } from './price-history.ts';
 import { removeVariants } from './remove-variants.ts';
 import { generatedSku } from './sku.ts';
@@ -158,7 +157,7 @@ const removedId = (ctx: Context, { id }: VariantForm): string | undefined =>
 export function checkPrices(variants: readonly StoredVariant[]): void {
   const errors = variants.flatMap(({ price, compareAtPrice }, index) =>
     price !== null && compareAtPrice !== null && compareAtPrice <= price
-      ? [fieldError(`variants.${index}.compareAtPrice`, COMPARE_AT_TOO_LOW)]
+      ? [fieldError(`variants.${index}.compareAtPrice`, 'variant.compare_at_price')]
       : [],
   );
   if (errors.length > 0) throw wrongFields(errors);
@@ -201,6 +200,6 @@ export async function refusingTakenSku(
     if (violatedConstraint(error) !== SKU_KEY) throw error;
     const detail = error instanceof Error && 'detail' in error ? String(error.detail) : '';
     const index = variants.findIndex((variant) => variant.sku && detail.includes(`, ${variant.sku.toLowerCase()})`));
-    throw wrongField(`variants.${Math.max(index, 0)}.sku`, SKU_TAKEN);
+    throw wrongField(`variants.${Math.max(index, 0)}.sku`, 'variant.sku_taken');
   }
 }

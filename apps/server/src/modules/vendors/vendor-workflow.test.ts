@@ -206,8 +206,8 @@ describe('the status of a vendor', () => {
     });
     expect(made, made.message).toMatchObject({ statusCode: 200 });
     const reasons = async () =>
-      (await souk.call<{ rows: { code: string }[] }>('GET', `/products/${made.data.id}/why-not`)).data.rows.map(
-        (row) => row.code,
+      (await souk.call<{ rows: { kind: string }[] }>('GET', `/products/${made.data.id}/why-not`)).data.rows.map(
+        (row) => row.kind,
       );
     expect(await reasons()).not.toContain('vendorNotActive');
     const { data: suspended } = await move(await read(vendor.id), 'suspended', 'Parcels sent late');

@@ -110,7 +110,6 @@ const filesOfLines: Record<string, string> = {
     'المنتج موجود من قبل بالخيارات {join}. غيّرها في نموذجه أولًا.',
   'A coupon stays in the batch that it was made in': 'تبقى القسيمة في الدفعة التي أُنشئت فيها',
   'It stays {from}. {why}': 'تبقى حالته {from}. {why}',
-  'A product that is {status} cannot become {to} by a file.': 'لا يمكن لملف أن ينقل المنتج من حالة {status} إلى {to}.',
   'No category has these attributes. Create the attributes first.': 'ليست هذه الخصائص في أي فئة. أنشئ الخصائص أولًا.',
 };
 

@@ -25,4 +25,8 @@ export default {
   'attribute.csv_no_key': 'لا يسمّي السطر الأول من هذا الملف العمود Key. صدّر السمات مرة لترى شكل الملف.',
   'attribute.delete.used':
     '{count, plural, zero {لا منتجات تذكر {label}} one {يذكر منتج واحد {label}} two {يذكر منتجان {label}} few {تذكر # منتجات {label}} many {يذكر # منتجًا {label}} other {يذكر # منتج {label}}}. أزلها منها أولًا.',
+  'attribute.value_required': '{label} مطلوب',
+  'attribute.choice_unknown': 'اختر أحد الخيارات',
+  'attribute.choices_unknown': 'اختر من بين الخيارات',
+  'attribute.not_in_category': 'ليس للفئة خاصية كهذه',
 } satisfies Record<keyof typeof english, string>;

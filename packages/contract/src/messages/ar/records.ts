@@ -86,4 +86,5 @@ export default {
     '{count, plural, zero {تعذّر الحذف: لافتات تؤدي إلى {name}، عددها {count}، منها «{label}»} one {تعذّر الحذف: اللافتة «{label}» تؤدي إلى {name}} two {تعذّر الحذف: لافتات تؤدي إلى {name}، عددها {count}، منها «{label}»} few {تعذّر الحذف: لافتات تؤدي إلى {name}، عددها {count}، منها «{label}»} many {تعذّر الحذف: لافتات تؤدي إلى {name}، عددها {count}، منها «{label}»} other {تعذّر الحذف: لافتات تؤدي إلى {name}، عددها {count}، منها «{label}»}}',
   'mention.query':
     '{count, plural, zero {تعذّر الحذف: استفسارات عن {name}، عددها {count}، منها {label}} one {تعذّر الحذف: الاستفسار {label} عن {name}} two {تعذّر الحذف: استفسارات عن {name}، عددها {count}، منها {label}} few {تعذّر الحذف: استفسارات عن {name}، عددها {count}، منها {label}} many {تعذّر الحذف: استفسارات عن {name}، عددها {count}، منها {label}} other {تعذّر الحذف: استفسارات عن {name}، عددها {count}، منها {label}}}',
+  'variant.gone': 'لم يعد هذا المتغيّر موجودًا',
 } satisfies Record<keyof typeof english, string>;

@@ -41,4 +41,5 @@ export default {
   'vendor.csv_images': 'لا يحمل ملف CSV صورًا. ارفع الشعار وصورة الغلاف في نموذج كل بائع.',
   'vendor.csv_no_email': 'لا يسمّي السطر الأول من هذا الملف العمود E-mail. صدّر البائعين مرة لترى شكل الملف.',
   'vendor.csv_status_step': 'تبقى حالة {name} على {from} لأنها لا يمكن أن تصبح {to}',
+  'vendor.closed': 'هذا البائع مغلق',
 } satisfies Record<keyof typeof english, string>;

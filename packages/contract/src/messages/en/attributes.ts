@@ -24,4 +24,8 @@ export default {
     'The first line of this file names no column Key. Export the attributes once to see how a file looks.',
   'attribute.delete.used':
     '{count, plural, one {# product states {label}} other {# products state {label}}}. Take it out of them first.',
+  'attribute.value_required': '{label} is required',
+  'attribute.choice_unknown': 'Choose one of the options',
+  'attribute.choices_unknown': 'Choose among the options',
+  'attribute.not_in_category': 'The category has no such attribute',
 } as const;

@@ -84,4 +84,5 @@ export default {
     '{count, plural, one {The banner “{label}” leads to {name}, so it stays} other {{count} banners lead to {name}, “{label}” among them, so it stays}}',
   'mention.query':
     '{count, plural, one {The query {label} is about {name}, so it stays} other {{count} queries are about {name}, {label} among them, so it stays}}',
+  'variant.gone': 'This variant does not exist any more',
 } as const;

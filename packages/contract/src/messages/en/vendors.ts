@@ -38,4 +38,5 @@ export default {
   'vendor.csv_no_email':
     'The first line of this file names no column E-mail. Export the vendors once to see how a file looks.',
   'vendor.csv_status_step': '{name} stays {from}, because it cannot become {to}',
+  'vendor.closed': 'This vendor is closed',
 } as const;
