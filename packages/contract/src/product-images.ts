@@ -3,6 +3,7 @@ import { editors, viewers } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { idParams } from '#contract/core/envelope.ts';
 import { id } from '#contract/core/fields.ts';
+import { messageData } from '#contract/core/message.ts';
 import { PRODUCT_STATUSES } from './product-query.ts';
 
 /** Failures and held statuses listed at once. */
@@ -17,8 +18,8 @@ export const imageDownloads = z.object({
   failed: z.int(),
   /** A job is downloading, or will soon. */
   isRunning: z.boolean(),
-  failures: z.array(z.object({ id, url: z.string(), error: z.string(), product: productName })),
-  held: z.array(z.object({ product: productName, to: z.enum(PRODUCT_STATUSES), message: z.nullable(z.string()) })),
+  failures: z.array(z.object({ id, url: z.string(), error: messageData, product: productName })),
+  held: z.array(z.object({ product: productName, to: z.enum(PRODUCT_STATUSES), error: z.nullable(messageData) })),
 });
 export type ImageDownloads = z.infer<typeof imageDownloads>;
 

@@ -34,6 +34,9 @@ export class AppError extends Error implements Message {
   }
 }
 
+/** What an error says, to be stored or shown elsewhere. */
+export const messageOf = ({ code, values }: AppError): Message => ({ code, values });
+
 const isCode = (text: string): text is MessageCode => Object.hasOwn(english, text);
 
 /** A sentence that has no code yet; on its way out. */

@@ -1,4 +1,5 @@
-import { boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import type { Message } from '@souk/contract/core/message.ts';
+import { boolean, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
 import { type ProductStatus, products } from './products.ts';
 
@@ -19,8 +20,8 @@ export const productImageDownloads = pgTable(
     optionValues: text('option_values').array(),
     position: integer('position').notNull(),
     status: text('status').$type<DownloadStatus>().notNull().default('pending'),
-    /** One sentence, of a failed one. */
-    error: text('error'),
+    /** Of a failed one. */
+    error: jsonb('error').$type<Message>(),
     fileId: uuid('file_id'),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
@@ -45,7 +46,7 @@ export const productHeldStatuses = pgTable(
     /** Whether it goes on sale without a review, where staff review products first. */
     passesReview: boolean('passes_review').notNull().default(false),
     /** Why it was refused when it was tried. */
-    message: text('message'),
+    message: jsonb('message').$type<Message>(),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [index('product_held_statuses_import_idx').on(table.importId)],

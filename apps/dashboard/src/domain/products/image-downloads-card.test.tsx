@@ -16,7 +16,9 @@ const FAILED: ImageDownloads = {
   ...NONE,
   done: 3,
   failed: 1,
-  failures: [{ id, url: 'https://cdn.example.com/1.jpg', error: 'The host did not answer', product }],
+  failures: [
+    { id, url: 'https://cdn.example.com/1.jpg', error: { code: 'text', message: 'The host did not answer' }, product },
+  ],
 };
 
 let downloads: ImageDownloads;
@@ -85,8 +87,8 @@ test('a stopped download says how far it came, and products that wait say for wh
     pending: 1,
     done: 1,
     held: [
-      { product, to: 'published', message: null },
-      { product: { ...product, id, name: 'Rug' }, to: 'published', message: 'Add a category' },
+      { product, to: 'published', error: null },
+      { product: { ...product, id, name: 'Rug' }, to: 'published', error: { code: 'text', message: 'Add a category' } },
     ],
   });
   expect(await screen.findByText('The download stopped at 1 of 2 images.')).toBeTruthy();

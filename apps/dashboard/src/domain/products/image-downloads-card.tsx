@@ -94,7 +94,7 @@ const Failures = ({ failures, hasProduct }: RowsProps & Pick<ImageDownloads, 'fa
       <li key={id}>
         {hasProduct && <Link to={paths.products.details(product.id)}>{product.name}</Link>}
         <bdi className={styles.url}>{url}</bdi>
-        <span className="text-error">{error}</span>
+        <span className="text-error">{error.message}</span>
       </li>
     ))}
   </ul>
@@ -102,10 +102,10 @@ const Failures = ({ failures, hasProduct }: RowsProps & Pick<ImageDownloads, 'fa
 
 const Held = ({ held, hasProduct }: RowsProps & Pick<ImageDownloads, 'held'>) => (
   <ul className={styles.rows}>
-    {held.map(({ product, to, message }) => (
+    {held.map(({ product, to, error }) => (
       <li key={product.id}>
         {hasProduct && <Link to={paths.products.details(product.id)}>{product.name}</Link>}
-        {message ? <span className="text-warning">{message}</span> : <span className="muted">{waits(to)}</span>}
+        {error ? <span className="text-warning">{error.message}</span> : <span className="muted">{waits(to)}</span>}
       </li>
     ))}
   </ul>

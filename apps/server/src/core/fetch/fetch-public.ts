@@ -2,6 +2,7 @@ import { lookup as resolveHost } from 'node:dns/promises';
 import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
+import { type Message, message } from '@souk/contract/core/message.ts';
 import { AppError } from '#core/errors.ts';
 import { isPublicAddress } from './public-address.ts';
 
@@ -11,7 +12,7 @@ interface Limits {
   signal: AbortSignal;
 }
 
-/** Reads an https address of the public internet. Throws 422 with a sentence for a person. */
+/** Reads an https address of the public internet. Throws 422. */
 export type FetchPublic = (address: string, limits: Limits) => Promise<Buffer>;
 
 /** The way out, replaced in tests. */
@@ -31,7 +32,7 @@ const HTTPS_PORT = 443;
 const REDIRECTS = [301, 302, 303, 307, 308];
 const OK = 200;
 
-const failed = (message: string) => new AppError(422, message);
+const failed = (about: Message) => new AppError(422, about);
 
 /** Downloads from public hosts only: each hop resolves the host, checks all its addresses, and connects to these alone. */
 export function createFetchPublic(network: Network = internet, seconds = TIME_LIMIT_SECONDS): FetchPublic {
@@ -50,7 +51,7 @@ export function createFetchPublic(network: Network = internet, seconds = TIME_LI
           return await readBody(answer, maxBytes);
         } else {
           answer.destroy();
-          throw failed(`The image is not available (HTTP ${statusCode})`);
+          throw failed(message('image.unavailable', { status: statusCode }));
         }
       }
     } catch (error) {
@@ -58,18 +59,18 @@ export function createFetchPublic(network: Network = internet, seconds = TIME_LI
       if (signal.aborted) throw signal.reason;
       throw failed(
         late.aborted
-          ? `The download took longer than ${seconds} seconds`
-          : `The host ${url.hostname} could not be reached`,
+          ? message('image.download_timeout', { seconds })
+          : message('image.host_unreachable', { host: url.hostname }),
       );
     }
-    throw failed('This address redirects too many times');
+    throw failed(message('image.too_many_redirects'));
   };
 }
 
 function httpsUrl(address: string, base?: URL): URL {
   const url = URL.canParse(address, base?.href) ? new URL(address, base) : undefined;
   if (url?.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '')
-    throw failed('Only https addresses without a port or password are downloaded');
+    throw failed(message('image.https_only'));
   return url;
 }
 
@@ -77,7 +78,7 @@ async function ask(network: Network, url: URL, signal: AbortSignal): Promise<Inc
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const addresses = isIP(host) ? [host] : await beforeEnd(network.resolve(host), signal);
   if (addresses.length === 0 || !addresses.every(isPublicAddress))
-    throw failed(`The host ${host} is not on the public internet`);
+    throw failed(message('image.host_not_public', { host }));
   return new Promise((resolve, reject) => {
     network
       .request({
@@ -116,7 +117,7 @@ function beforeEnd<Result>(work: Promise<Result>, signal: AbortSignal): Promise<
 }
 
 async function readBody(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
-  const tooLarge = () => failed(`The image is larger than ${Math.floor(maxBytes / 1024 / 1024)} MB`);
+  const tooLarge = () => failed(message('image.too_large', { megabytes: Math.floor(maxBytes / 1024 / 1024) }));
   if (Number(answer.headers['content-length'] ?? 0) > maxBytes) {
     answer.destroy();
     throw tooLarge();

@@ -1,7 +1,7 @@
 import type { Area, AreaLevel, Role } from '@souk/contract/core/access.ts';
 import { type Actor, type Context, noEffects, type Services } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { AppError, forbidden } from '#core/errors.ts';
+import { AppError, forbidden, messageOf } from '#core/errors.ts';
 import { isRecurring, type JobRegistry, type JobRun, type OneTimeJob, type RecurringJob } from './job-registry.ts';
 import {
   finishJob,
@@ -116,7 +116,7 @@ async function runOnce(services: Services, { definition, job, now, run, progress
     await finishJob(services, job, { ...progress, status: 'done', ...(result ? { result } : {}) });
   } catch (error) {
     if (unfinished.aborted) return await leave();
-    if (error instanceof AppError) return await fail({ code: error.code, values: error.values });
+    if (error instanceof AppError) return await fail(messageOf(error));
     if (job.attempts >= MAX_ATTEMPTS) await fail(message('server.error'));
     else await postponeJob(services, job, { runAt: nextTryAt(job.attempts, now()), attempts: job.attempts });
     onError(error, job);

@@ -2,7 +2,7 @@ import type { ProductStatus } from '@souk/contract/product-query.ts';
 import type { Context } from '#core/context.ts';
 import { inTransaction } from '#core/db/in-transaction.ts';
 import { statement } from '#core/db/statement.ts';
-import { AppError } from '#core/errors.ts';
+import { AppError, messageOf } from '#core/errors.ts';
 import { checkPublishing, isReviewRequired, moveToStatus } from '#modules/products/products.service.ts';
 
 interface Held {
@@ -19,7 +19,7 @@ const READ = `
   where h.product_id = ? and not exists (select 1 from product_image_downloads d where d.product_id = h.product_id and d.status = 'pending')
   for update of p`;
 const RELEASE = 'delete from product_held_statuses where product_id = ?';
-const REFUSED = 'update product_held_statuses set message = ? where product_id = ?';
+const REFUSED = 'update product_held_statuses set message = ?::jsonb where product_id = ?';
 
 /** Takes the steps that waited for the images, as a person would; what refuses them is kept beside the product. */
 export async function applyHeldStatus(ctx: Context, productId: string): Promise<void> {
@@ -34,7 +34,7 @@ export async function applyHeldStatus(ctx: Context, productId: string): Promise<
     });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    await ctx.db.rows(statement(REFUSED, [error.message, productId]));
+    await ctx.db.rows(statement(REFUSED, [JSON.stringify(messageOf(error)), productId]));
   }
 }
 

@@ -1,11 +1,12 @@
 import type { Picture } from '@souk/contract/core/fields.ts';
+import { type Message, message } from '@souk/contract/core/message.ts';
 import type { UploadedFile } from '@souk/contract/files.ts';
 import { MAX_MEDIA } from '@souk/contract/product-form.ts';
 import type { ProductDetails } from '@souk/contract/products.ts';
 import type { Context } from '#core/context.ts';
 import { inTransaction } from '#core/db/in-transaction.ts';
 import { statement } from '#core/db/statement.ts';
-import { AppError } from '#core/errors.ts';
+import { AppError, messageOf } from '#core/errors.ts';
 import { readProduct, updateProduct, variantInput } from '#modules/products/products.service.ts';
 
 export interface DownloadRow {
@@ -16,16 +17,16 @@ export interface DownloadRow {
   optionValues: string[] | null;
 }
 
-/** What became of a download: the stored file, or one sentence. */
+/** What became of a download: the stored file, or why there is none. */
 export interface Arrival {
   row: DownloadRow;
   file?: UploadedFile;
-  error?: string;
+  error?: Message;
 }
 
 const FINISH = `
   update product_image_downloads d set status = case when n.error is null then 'done' else 'failed' end, error = n.error, file_id = n."fileId"
-  from jsonb_to_recordset(?::jsonb) n (id uuid, error text, "fileId" uuid) where d.id = n.id`;
+  from jsonb_to_recordset(?::jsonb) n (id uuid, error jsonb, "fileId" uuid) where d.id = n.id`;
 
 const finish = (ctx: Context, arrivals: readonly Arrival[]): Promise<unknown> =>
   ctx.db.rows(
@@ -49,7 +50,7 @@ export async function attachImages(ctx: Context, productId: string, arrivals: re
     if (!(error instanceof AppError)) throw error;
     await finish(
       ctx,
-      arrivals.map(({ row, error: reason }) => ({ row, error: reason ?? error.message })),
+      arrivals.map(({ row, error: reason }) => ({ row, error: reason ?? messageOf(error) })),
     );
   }
 }
@@ -64,10 +65,10 @@ function withImages(product: ProductDetails, arrivals: readonly Arrival[]) {
     if (!picture) return arrival;
     if (row.optionValues) {
       const variant = variants.find(({ optionValues }) => optionValues.join('\n') === row.optionValues?.join('\n'));
-      if (!variant) return { row, error: 'This variant does not exist any more' };
+      if (!variant) return { row, error: message('variant.gone') };
       variant.image = picture;
     } else if (!media.some(({ fileId }) => fileId === picture.fileId)) {
-      if (media.length >= MAX_MEDIA) return { row, error: `A product has up to ${MAX_MEDIA} images` };
+      if (media.length >= MAX_MEDIA) return { row, error: message('product.too_many_images', { maximum: MAX_MEDIA }) };
       media.push(picture);
     }
     return arrival;

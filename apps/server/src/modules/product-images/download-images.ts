@@ -1,9 +1,10 @@
+import { message } from '@souk/contract/core/message.ts';
 import { MAX_UPLOAD_BYTES } from '@souk/contract/files.ts';
 import type { UploadedFile } from '@souk/contract/files.ts';
 import * as z from 'zod/mini';
 import { type Context, levelIn } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { AppError, forbidden } from '#core/errors.ts';
+import { AppError, forbidden, messageOf } from '#core/errors.ts';
 import type { JobRegistry, JobResult, JobRun } from '#core/jobs/job-registry.ts';
 import { createTurns } from '#core/turns.ts';
 import { keepPicture, storeDownload } from '#modules/files/files.service.ts';
@@ -67,9 +68,9 @@ async function fetchImage(run: JobRun, ctx: Context, url: string): Promise<Omit<
     const content = await ctx.services.fetchPublic(url, { maxBytes: MAX_UPLOAD_BYTES, signal: run.signal });
     return { file: await storeDownload(ctx, { url, content }) };
   } catch (error) {
-    if (error instanceof AppError) return { error: error.message };
+    if (error instanceof AppError) return { error: messageOf(error) };
     if (!run.signal.aborted) run.warn(error);
-    return { error: 'Something went wrong on our side' };
+    return { error: message('server.error') };
   }
 }
 

@@ -1,9 +1,11 @@
 import { type ImageDownloads, MAX_LISTED_DOWNLOADS } from '@souk/contract/product-images.ts';
+import type { Message } from '@souk/contract/core/message.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';
 import { enqueue } from '#core/jobs/job-rows.ts';
 import { localisedSql } from '#core/list/definition.ts';
+import { messageData } from '#core/messages/message-data.ts';
 import { IMAGE_JOB } from './queue-images.ts';
 
 /** All images of an import, or those of a product. */
@@ -13,6 +15,10 @@ export const scopeSql = (scope: ImageScope): { where: string; id: string } =>
   'importId' in scope
     ? { where: 'd.import_id = ?', id: scope.importId }
     : { where: 'd.product_id = ?', id: scope.productId };
+
+type Stored<Row, Error> = Omit<Row, 'error'> & { error: Error };
+type Failure = Stored<ImageDownloads['failures'][number], Message>;
+type Held = Stored<ImageDownloads['held'][number], Message | null>;
 
 /** How far the images are, with what failed and what is held. */
 export async function readDownloads(ctx: Context, scope: ImageScope): Promise<ImageDownloads> {
@@ -29,22 +35,26 @@ export async function readDownloads(ctx: Context, scope: ImageScope): Promise<Im
         [id, id, id],
       ),
     ),
-    ctx.db.rows<ImageDownloads['failures'][number]>(
+    ctx.db.rows<Failure>(
       statement(
         `select d.id, d.url, d.error, ${product} from product_image_downloads d join products p on p.id = d.product_id
          where ${where} and d.status = 'failed' order by d.position, d.id limit ${MAX_LISTED_DOWNLOADS}`,
         [id],
       ),
     ),
-    ctx.db.rows<ImageDownloads['held'][number]>(
+    ctx.db.rows<Held>(
       statement(
-        `select ${product}, d.to_status as "to", d.message from product_held_statuses d join products p on p.id = d.product_id
+        `select ${product}, d.to_status as "to", d.message as error from product_held_statuses d join products p on p.id = d.product_id
          where ${where} and p.status = d.from_status order by d.product_id limit ${MAX_LISTED_DOWNLOADS}`,
         [id],
       ),
     ),
   ]);
-  return { ...(counts ?? { pending: 0, done: 0, failed: 0, isRunning: false }), failures, held };
+  return {
+    ...(counts ?? { pending: 0, done: 0, failed: 0, isRunning: false }),
+    failures: failures.map((failure) => ({ ...failure, error: messageData(failure.error) })),
+    held: held.map((one) => ({ ...one, error: one.error && messageData(one.error) })),
+  };
 }
 
 /** Downloads again what failed, and goes on where a job ended early. Throws 404 where nothing was to be downloaded. */

@@ -69,7 +69,8 @@ async function send(lines: string[], query = '') {
 const product = async (handle: string) => (await productsOf(souk, vendorId)).get(`${handle}-${serial}`)!;
 const imagesOf = async (importId: string | null) =>
   (await souk.call<ImageDownloads>('GET', `/products/imports/${importId}/images`, { as: 'viewer' })).data;
-const names = ({ failures }: ImageDownloads) => failures.map(({ url, error }) => `${url.split('/').at(-1)}: ${error}`);
+const problemsOf = ({ failures }: ImageDownloads) =>
+  failures.map(({ url, error: { code, values } }) => [url.split('/').at(-1), code, values]);
 
 it('images arrive after the import, each address once, and the product is published then', async () => {
   const shared = await serve(`shared-${serial}.png`, 'red');
@@ -84,7 +85,7 @@ it('images arrive after the import, each address once, and the product is publis
   expect(await imagesOf(data.importId)).toMatchObject({
     pending: 3,
     isRunning: true,
-    held: [{ to: 'published', message: null }, { to: 'published' }],
+    held: [{ to: 'published', error: null }, { to: 'published' }],
   });
   await runDueJobs(souk.services);
   expect(await imagesOf(data.importId)).toEqual({
@@ -122,14 +123,18 @@ it('one that fails is listed with its reason, stops no other, and can be tried a
   await runDueJobs(souk.services);
   const report = await imagesOf(data.importId);
   expect(report).toMatchObject({ pending: 0, done: 1, failed: 3, isRunning: false });
-  expect(names(report)).toEqual([
-    'metadata: The host inside.example is not on the public internet',
-    'page.png: This is not an image of one of these types: PNG, JPEG, WebP, AVIF, GIF',
-    `late-${serial}.png: The image is not available (HTTP 404)`,
+  expect(problemsOf(report)).toEqual([
+    ['metadata', 'image.host_not_public', { host: 'inside.example' }],
+    ['page.png', 'picture.type', { types: 'PNG, JPEG, WebP, AVIF, GIF' }],
+    [`late-${serial}.png`, 'image.unavailable', { status: 404 }],
   ]);
   expect(report.held).toMatchObject([
-    { product: { name: 'Bad' }, to: 'published', message: expect.stringContaining('Add at least one image') },
+    { product: { name: 'Bad' }, to: 'published', error: { code: 'product.publish.not_ready' } },
   ]);
+  const inArabic = await souk.call<ImageDownloads>('GET', `/products/imports/${data.importId}/images`, {
+    headers: { 'x-lang': 'ar' },
+  });
+  expect(inArabic.data.failures[2]?.error.message).toBe('الصورة غير متاحة (HTTP 404)');
   expect((await product('good')).status).toBe('published');
 
   await serve(`late-${serial}.png`, 'black');
@@ -157,7 +162,7 @@ it('a product that is ready is submitted where staff review products first', asy
   expect((await product('ready')).status).toBe('waiting');
   expect((await product('priceless')).status).toBe('draft');
   expect((await imagesOf(data.importId)).held).toMatchObject([
-    { product: { name: 'Priceless' }, message: expect.stringContaining('Give the product a price') },
+    { product: { name: 'Priceless' }, error: { message: 'It cannot be published yet. Give the product a price.' } },
   ]);
 });
 

@@ -92,17 +92,7 @@ const filesOfLines: Record<string, string> = {
   'The image {url} was not imported. Only https addresses are.': 'لم تُستورد الصورة {url}. تُقبل عناوين https فقط.',
   'The image {url} was not imported. A product has up to {MAX_MEDIA} images.':
     'لم تُستورد الصورة {url}. الحد الأقصى لصور المنتج {MAX_MEDIA}.',
-  'Only https addresses without a port or password are downloaded': 'لا تُنزَّل إلا عناوين https بلا رقم منفذ ولا كلمة مرور',
-  'The image is not available (HTTP {statusCode})': 'الصورة غير متاحة (HTTP {statusCode})',
-  'The download took longer than {seconds} seconds': 'استغرق التنزيل أكثر من {seconds} ثانية',
-  'The host {hostname} could not be reached': 'تعذّر الوصول إلى الخادم {hostname}',
-  'The host {host} is not on the public internet': 'الخادم {host} ليس على الإنترنت العام',
-  'This address redirects too many times': 'يعيد هذا العنوان التوجيه مرات كثيرة',
-  'The image is larger than {floor} MB': 'الصورة أكبر من {floor} ميغابايت',
-  'This is not an image of one of these types: {join}': 'هذه ليست صورة من أحد هذه الأنواع: {join}',
-  'Too many images at once': 'صور كثيرة في وقت واحد',
   'This import does not exist': 'هذا الاستيراد غير موجود',
-  'A product has up to {MAX_MEDIA} images': 'الحد الأقصى لصور المنتج {MAX_MEDIA}',
   'The picture {url} does not exist any more, so it was left out': 'لم تعد الصورة {url} موجودة، فتُركت',
   'The product is here already with no options. Change them in its form first.':
     'المنتج موجود من قبل بلا خيارات. غيّرها في نموذجه أولًا.',

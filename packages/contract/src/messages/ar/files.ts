@@ -15,4 +15,11 @@ export default {
   'file.delete.used': 'هذا الملف مستخدم، فيبقى',
   'file.delete.used_by_several': 'يظهر هذا الملف في {name} وفي {others} غيره، فيبقى',
   'file.delete.used_by': 'يظهر هذا الملف في {name}، فيبقى',
+  'image.https_only': 'لا تُنزَّل إلا عناوين https بلا رقم منفذ ولا كلمة مرور',
+  'image.host_not_public': 'الخادم {host} ليس على الإنترنت العام',
+  'image.host_unreachable': 'تعذّر الوصول إلى الخادم {host}',
+  'image.too_many_redirects': 'يعيد هذا العنوان التوجيه مرات كثيرة',
+  'image.unavailable': 'الصورة غير متاحة (HTTP {status})',
+  'image.download_timeout': 'استغرق التنزيل أكثر من {seconds} ثانية',
+  'image.too_large': 'الصورة أكبر من {megabytes} ميغابايت',
 } satisfies Record<keyof typeof english, string>;

@@ -47,4 +47,5 @@ export default {
   'stock.set.below_reserved': 'المحجوز للطلبات من {sku} هو {reserved}، فلا يمكن أن يكون مخزونه {onHand}',
   'stock.none_free': 'لا يمكن سحب شيء من {sku}',
   'stock.too_few': 'لا يمكن السحب من {sku} بأكثر من {free}',
+  'product.too_many_images': 'الحد الأقصى لصور المنتج {maximum}',
 } satisfies Record<keyof typeof english, string>;

@@ -13,4 +13,11 @@ export default {
   'file.delete.used': 'This file is in use, so it stays',
   'file.delete.used_by_several': '{name} and {others} more show this file, so it stays',
   'file.delete.used_by': '{name} shows this file, so it stays',
+  'image.https_only': 'Only https addresses without a port or password are downloaded',
+  'image.host_not_public': 'The host {host} is not on the public internet',
+  'image.host_unreachable': 'The host {host} could not be reached',
+  'image.too_many_redirects': 'This address redirects too many times',
+  'image.unavailable': 'The image is not available (HTTP {status})',
+  'image.download_timeout': 'The download took longer than {seconds} seconds',
+  'image.too_large': 'The image is larger than {megabytes} MB',
 } as const;

@@ -44,4 +44,5 @@ export default {
   'stock.set.below_reserved': '{reserved} of {sku} are promised to orders, so its stock cannot be {onHand}',
   'stock.none_free': 'None of {sku} can be taken',
   'stock.too_few': 'Only {free} of {sku} can be taken',
+  'product.too_many_images': 'A product has up to {maximum} images',
 } as const;

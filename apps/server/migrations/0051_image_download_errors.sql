@@ -1,0 +1,2 @@
+ALTER TABLE "product_held_statuses" ALTER COLUMN "message" SET DATA TYPE jsonb USING case when "message" is not null then jsonb_build_object('code', 'text', 'values', jsonb_build_object('text', "message")) end;--> statement-breakpoint
+ALTER TABLE "product_image_downloads" ALTER COLUMN "error" SET DATA TYPE jsonb USING case when "error" is not null then jsonb_build_object('code', 'text', 'values', jsonb_build_object('text', "error")) end;
