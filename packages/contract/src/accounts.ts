@@ -1,3 +1,4 @@
+import { messageData } from '#contract/core/message.ts';
 import * as z from 'zod/mini';
 import { superAdmin } from '#contract/core/access.ts';
 import { explanation } from './account-explanation.ts';
@@ -100,7 +101,7 @@ export const accountDetails = z.extend(account, {
   payoutAccount: z.nullable(z.object({ holder: z.string(), masked: z.string() })),
   payoutSchedule: z.nullable(z.enum(PAYOUT_SCHEDULES)),
   /** What could be paid out now, and why it may not; null for the platform. */
-  payable: z.nullable(z.object({ amount: money, minimum: money, refusal: z.nullable(z.string()) })),
+  payable: z.nullable(z.object({ amount: money, minimum: money, refusal: z.nullable(messageData) })),
   entriesCount: z.int(),
   /** The figures are those of this instant, where one was asked for. */
   asOf: z.nullable(instant),

@@ -1,3 +1,4 @@
+import { messageData } from '#contract/core/message.ts';
 import * as z from 'zod/mini';
 import { superAdmin } from '#contract/core/access.ts';
 import { amountFilter } from '#contract/core/amount-filter.ts';
@@ -61,7 +62,7 @@ export const payoutDetails = z.extend(payout, {
   covers: payoutCover,
   legs: z.array(postedLeg),
   /** Why the next step may not be taken by the caller; null where it may. */
-  refusal: z.nullable(z.string()),
+  refusal: z.nullable(messageData),
 });
 export type PayoutDetails = z.infer<typeof payoutDetails>;
 
@@ -129,7 +130,7 @@ export const payoutsApi = {
       amount: money,
       minimum: money,
       currency: z.string(),
-      refusal: z.nullable(z.string()),
+      refusal: z.nullable(messageData),
       /** Above this a second super admin approves. */
       approvalOver: z.nullable(money),
       account: z.nullable(z.object({ holder: z.string(), masked: z.string() })),

@@ -21,3 +21,28 @@ export function shownDay(day: string, language: Language): string {
   const parts = new Map(format.formatToParts(new Date(day)).map(({ type, value }) => [type, value]));
   return datePiece(`${parts.get('day')} ${parts.get('month')} ${parts.get('year')}`, language);
 }
+
+function partsIn(at: Date, timeZone: string, language: Language): (type: Intl.DateTimeFormatPartTypes) => string {
+  const parts = new Intl.DateTimeFormat(dayLocale(language), {
+    timeZone,
+    day: '2-digit',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hour12: true,
+  }).formatToParts(at);
+  return (type) => parts.find((part) => part.type === type)?.value ?? '';
+}
+
+/** The date of an instant in a time zone: `20 Nov 2026`. */
+export function shownDate(at: Date, timeZone: string, language: Language = 'en'): string {
+  const of = partsIn(at, timeZone, language);
+  return datePiece(`${of('day')} ${of('month')} ${of('year')}`, language);
+}
+
+/** Date and time of an instant in a time zone: `20 Nov 2026 10:58 AM`. */
+export function shownMoment(at: Date, timeZone: string, language: Language = 'en'): string {
+  const of = partsIn(at, timeZone, language);
+  return datePiece(`${shownDate(at, timeZone, language)} ${of('hour')}:${of('minute')} ${of('dayPeriod')}`, language);
+}

@@ -130,7 +130,7 @@ describe('together never pass what is there', () => {
     });
     expect(17_600 - given - reserved).toBeGreaterThanOrEqual(0);
     const late = await shop.post('/payouts', { vendorId, amount: 1000 });
-    expect(late).toMatchObject({ statusCode: 409, message: 'This account is frozen: Looked into' });
+    expect(late).toMatchObject({ statusCode: 409, code: 'payout.account_frozen' });
   });
 });
 

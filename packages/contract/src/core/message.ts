@@ -14,7 +14,9 @@ export type MessageValue =
   /** Whole sentences, one after the other; the last full stop is in the message around them. */
   | { readonly sentences: readonly MessageValue[] }
   /** An ISO date, such as 2026-11-20. */
-  | { readonly day: string };
+  | { readonly day: string }
+  /** An instant, shown with date and time in a time zone. */
+  | { readonly moment: string; readonly timeZone: string };
 
 export type MessageValues = Readonly<Record<string, MessageValue>>;
 

@@ -50,7 +50,7 @@ export function PayoutDialog({ account: { id, name, currency, payoutAccount }, o
       write={write}
       shown={['amount']}
       preview={preview}
-      refusal={known.data?.refusal}
+      refusal={known.data?.refusal?.message}
       onSubmit={() => call && void write.send(call, t('Payout of {amount} asked', { amount: shown }))}
       onClose={onClose}
     >

@@ -43,7 +43,7 @@ export function PayoutDrawer({ id, onClose }: { id: string; onClose: () => void 
     (payout?.nextStatuses ?? []).map((to) => ({
       label: payoutStepWord(to),
       onSelect: () => setStep(to),
-      ...(to === 'approved' && payout?.refusal ? { disabledReason: payout.refusal } : {}),
+      ...(to === 'approved' && payout?.refusal ? { disabledReason: payout.refusal.message } : {}),
     })),
   );
   if (payout && step) return <StepDialog payout={payout} to={step} onClose={() => setStep(undefined)} />;
@@ -96,7 +96,7 @@ function Body({ payout }: { payout: PayoutDetails }) {
         <b className="num">{formatMoney(amount, currency)}</b>
         <PayoutChip status={status} />
       </div>
-      {refusal && status === 'asked' && <Notice>{refusal}</Notice>}
+      {refusal && status === 'asked' && <Notice>{refusal.message}</Notice>}
       <Pairs
         items={[
           {

@@ -184,7 +184,7 @@ function Figures({ account }: { account: AccountDetails }) {
       <Stat
         label={t('Available')}
         value={money(account.available)}
-        note={payable?.refusal ?? t('can be paid out now')}
+        note={payable?.refusal?.message ?? t('can be paid out now')}
       />
       <Stat
         label={t('Pending')}

@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core';
 import type { Language } from '@souk/contract/core/fields.ts';
 import type { Message, MessageValue } from '@souk/contract/core/message.ts';
 import { english } from '@souk/contract/messages/en.ts';
-import { dayLocale, shownDay } from '#core/day-locale.ts';
+import { dayLocale, shownDay, shownMoment } from '#core/day-locale.ts';
 
 /** The text of a message in one language. */
 export type RenderMessage = (message: Message) => string;
@@ -38,6 +38,7 @@ function createRenderer(language: Language, messages: Record<string, string>): R
     if ('code' in value) return render(value);
     if ('day' in value) return shownDay(value.day, language);
     if ('sentences' in value) return value.sentences.map(textOf).join('. ');
+    if ('moment' in value) return shownMoment(new Date(value.moment), value.timeZone, language);
     return 'any' in value ? lists.any.format(value.any.map(textOf)) : lists.all.format(value.all.map(textOf));
   };
   return render;

@@ -26,7 +26,7 @@ describe('a gateway payout', () => {
   it('takes no more than the gateway holds, with its fee', async () => {
     const pay = (body: object) => shop.post<Booking>('/gateway-payouts', { reference: 'STR-1', fee: 0, ...body });
     expect((await pay({ amount: 22_000, fee: 1 })).errors).toMatchObject([
-      { field: 'amount', message: 'The gateway holds $220.00' },
+      { field: 'amount', code: 'booking.gateway_holds' },
     ]);
     const { data } = await pay({ amount: 20_000, fee: 500 });
     expect(data).toMatchObject({ kind: 'gateway_payout', amount: 20_000, fee: 500, reference: 'STR-1' });
@@ -57,7 +57,7 @@ describe('a gateway payout', () => {
 describe('tax', () => {
   it('is remitted up to what is owed', async () => {
     const remit = (amount: number) => shop.post<Booking>('/tax-remittances', { amount, reference: 'VAT Q4' });
-    expect((await remit(2001)).errors).toMatchObject([{ field: 'amount', message: 'Tax that is owed: $20.00' }]);
+    expect((await remit(2001)).errors).toMatchObject([{ field: 'amount', code: 'booking.tax_owed' }]);
     expect((await remit(1500)).data).toMatchObject({ kind: 'tax', amount: 1500 });
     expect(balanceOf(await trial(), 'tax:payable')).toBe(-500);
   });
@@ -68,7 +68,7 @@ describe('a debt', () => {
     const settle = (body: object) => shop.post(`/accounts/${vendorId}/debt-payments`, body);
     expect(await settle({ outcome: 'paid_in', amount: 1, reference: 'B1' })).toMatchObject({
       statusCode: 409,
-      message: 'This vendor owes nothing',
+      code: 'booking.no_debt',
     });
     const orderId = (await shop.sql<{ id: string }>('select id from orders where vendor_id = ?', vendorId))[0]!.id;
     const { available } = await shop.account(vendorId);

@@ -1,7 +1,7 @@
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { wrongField } from '#core/errors.ts';
-import type { PayoutSituation } from './payouts/payout-refusal.ts';
+import type { PayoutSituation } from './payouts/payout-blocks.ts';
 
 export interface LockedVendor extends PayoutSituation {
   id: string;
@@ -17,6 +17,6 @@ const LOCK = `
 /** The vendor whose available money a step is about to take; nobody else takes of it until the step has ended. Throws 400. */
 export async function lockVendorAccount(ctx: Context, vendorId: string): Promise<LockedVendor> {
   const [row] = await ctx.db.rows<LockedVendor>(statement(LOCK, [vendorId]));
-  if (!row) throw wrongField('vendorId', 'This vendor does not exist');
+  if (!row) throw wrongField('vendorId', 'vendor.not_found');
   return row;
 }

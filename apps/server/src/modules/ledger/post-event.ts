@@ -142,7 +142,7 @@ async function write(ctx: Context, event: LedgerEvent): Promise<void> {
     const [row] = await ctx.db.rows<{ written: number }>(statement(WRITE, values));
     if (row?.written !== legs.length) throw new Error(`An account is missing for ${key}`);
   } catch (error) {
-    if (errorCode(error) === DUPLICATE_KEY) throw conflict('This has been posted already');
+    if (errorCode(error) === DUPLICATE_KEY) throw conflict('ledger.posted_already');
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { queueMail } from '#core/mail/queue-mail.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
-import { dayWords } from '#modules/ledger/ledger.service.ts';
+import { shownDate } from '#core/day-locale.ts';
 import type { VendorRow } from './lock-vendor.ts';
 
 export interface VendorAddressee {
@@ -120,7 +120,7 @@ export async function tellBankChanged(ctx: Context, vendor: Told, { shown, froze
         subject: `The bank account of ${vendor.shopName} was changed`,
         paragraphs: [
           `payouts of ${vendor.shopName} now go to ${shown ?? 'another account'}.`,
-          `For safety they are held back until ${dayWords(frozenUntil, timeZone)}.`,
+          `For safety they are held back until ${shownDate(frozenUntil, timeZone)}.`,
           'If you did not ask for this, write to us at once.',
         ],
       },

@@ -16,7 +16,7 @@ export async function changeAccountStatus(
   { to, reason, version }: AccountStatusChange,
 ): Promise<AccountDetails> {
   const scope = await findScope(ctx, id);
-  if (scope.kind === 'platform') throw conflict('Accounts of the platform cannot be frozen', { nextStatuses: [] });
+  if (scope.kind === 'platform') throw conflict('account.platform_not_frozen').withData({ nextStatuses: [] });
   const row = await lockVersion<VendorRow>(ctx, {
     table: vendors,
     id,
@@ -25,8 +25,11 @@ export async function changeAccountStatus(
     current: () => getAccount(ctx, id),
   });
   const isFrozen = row.accountFrozenAt !== null;
-  if (isFrozen === (to === 'frozen')) throw conflict(refusal(to), { nextStatuses: isFrozen ? ['normal'] : ['frozen'] });
-  if (to === 'frozen' && !reason) throw wrongField('reason', 'Say why');
+  if (isFrozen === (to === 'frozen'))
+    throw conflict(to === 'frozen' ? 'account.frozen_already' : 'account.not_frozen').withData({
+      nextStatuses: isFrozen ? ['normal'] : ['frozen'],
+    });
+  if (to === 'frozen' && !reason) throw wrongField('reason', 'reason.required');
   await updateRow(
     ctx,
     { table: vendors, id },
@@ -47,6 +50,3 @@ export async function changeAccountStatus(
   });
   return getAccount(ctx, id);
 }
-
-const refusal = (to: AccountStatusChange['to']): string =>
-  to === 'frozen' ? 'This account is frozen already' : 'This account was not frozen by hand';

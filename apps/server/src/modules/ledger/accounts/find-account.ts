@@ -38,7 +38,8 @@ export async function findScope(ctx: Context, id: string, buckets: readonly Buck
   if (!found) throw notFound('account');
   const { kind, name, code, accounts } = found;
   if (accounts === null) {
-    if (buckets.length > 0) throw wrongField('bucket', `Only vendors have buckets: ${BUCKETS.join(', ')}`);
+    if (buckets.length > 0)
+      throw wrongField('bucket', 'account.platform_without_buckets', { buckets: { all: BUCKETS } });
     return { ownerId: id, kind, name, code, accountIds: [id], isDebitNormal: isDebitNormal(name), bucket: null };
   }
   const codes = buckets.map((bucket) => `vendor:${bucket}`);

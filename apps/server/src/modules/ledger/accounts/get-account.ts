@@ -1,3 +1,4 @@
+import { messageData } from '#core/messages/message-data.ts';
 import type { Account, AccountDetails } from '@souk/contract/accounts.ts';
 import type { Context } from '#core/context.ts';
 import { dayOf, startOfDay } from '#core/days.ts';
@@ -8,7 +9,7 @@ import { orderNumberSql } from '#modules/configuration/order-number.service.ts';
 import { maskPayoutAccount } from '#modules/vendors/vendors.service.ts';
 import type { PayoutAccount } from '#tables/vendors.ts';
 import { startOfUtcDay } from '../close-days.ts';
-import { payoutRefusal, type PayoutTerms, readPayoutTerms } from '../payouts/payout-refusal.ts';
+import { whyNoPayout, type PayoutTerms, readPayoutTerms } from '../payouts/payout-blocks.ts';
 import { type FreezeFacts, freezeOf } from './account-state.ts';
 import { findScope, type Scope } from './find-account.ts';
 import { accountList } from './list-accounts.ts';
@@ -73,6 +74,7 @@ async function vendorParts(ctx: Context, row: Row) {
     openChargebacks(ctx, row.id),
   ]);
   const situation = { ...row, availableBalance: row.available ?? 0 };
+  const refusal = whyNoPayout(situation, ctx.now, terms);
   const masked = maskPayoutAccount(row.payoutAccount);
   return {
     freeze: freezeOf(row, ctx.now),
@@ -84,7 +86,7 @@ async function vendorParts(ctx: Context, row: Row) {
     payable: {
       amount: Math.max(situation.availableBalance, 0),
       minimum: terms.minimum,
-      refusal: payoutRefusal(situation, ctx.now, terms),
+      refusal: refusal ? messageData(refusal) : null,
     },
   };
 }

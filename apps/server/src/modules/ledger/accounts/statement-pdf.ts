@@ -1,9 +1,10 @@
+import { shownDate, shownMoment } from '#core/day-locale.ts';
 import type { EntryKind } from '@souk/contract/ledger-fields.ts';
 import type { Context } from '#core/context.ts';
 import { pdf } from '#core/pdf/pdf-document.ts';
 import { writeTable } from '#core/pdf/pdf-table.ts';
 import { shopLetterhead } from '#modules/configuration/letterhead.service.ts';
-import { dayWords, momentWords, periodWords, plainMoney } from '../ledger-words.ts';
+import { periodWords, plainMoney } from '../ledger-words.ts';
 import type { Statement, StatementLine } from './statement.ts';
 import { statementWords } from './statement-words.ts';
 
@@ -27,12 +28,12 @@ export async function statementPdf(ctx: Context, statement: Statement): Promise<
   return pdf(paper, async (pages) => {
     pages.sideBySide([
       [words.account, scope.name, scope.kind === 'vendor' ? words.buckets[scope.bucket ?? 'all'] : ''],
-      [words.period, period, `${words.made} ${momentWords(ctx.now, timeZone, ctx.language)}`],
+      [words.period, period, `${words.made} ${shownMoment(ctx.now, timeZone, ctx.language)}`],
     ]);
     pages.gap();
     await writeTable<Partial<StatementLine>>(pages, {
       columns: [
-        { head: words.date, share: 9, cell: ({ at }) => (at ? dayWords(new Date(at), timeZone, ctx.language) : '') },
+        { head: words.date, share: 9, cell: ({ at }) => (at ? shownDate(new Date(at), timeZone, ctx.language) : '') },
         { head: words.what, share: 16, cell: ({ entry }) => (entry ? whatOf(entry, words.kinds) : words.opening) },
         { head: words.reference, share: 9, cell: ({ entry }) => entry?.reference ?? '' },
         { head: words.debit, share: 9, align: 'end', cell: ({ entry }) => amount(entry?.debit ?? null) },
@@ -41,7 +42,7 @@ export async function statementPdf(ctx: Context, statement: Statement): Promise<
       ],
       rows: rows(),
       totals: [
-        [dayWords(to, timeZone, ctx.language), words.closing, '', amount(debit), amount(credit), amount(closing)],
+        [shownDate(to, timeZone, ctx.language), words.closing, '', amount(debit), amount(credit), amount(closing)],
       ],
     });
   });

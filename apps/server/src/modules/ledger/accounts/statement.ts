@@ -41,10 +41,7 @@ export async function askStatement(ctx: Context, id: string, input: StatementInp
   const found = await readStatement(ctx, id, input);
   const count = input.content === 'orders' ? await countSummaryLines(ctx, found.scope, found) : found.count;
   if (input.format === 'pdf' && count > MAX_STATEMENT_LINES_PDF)
-    throw wrongField(
-      'to',
-      `This period has ${count} entries, and a PDF holds ${MAX_STATEMENT_LINES_PDF}. Choose a shorter one, or CSV.`,
-    );
+    throw wrongField('to', 'statement.too_long_for_pdf', { count, max: MAX_STATEMENT_LINES_PDF });
   return makeDownload(ctx, 'statement', { id, ...input });
 }
 
@@ -65,12 +62,11 @@ export const makeStatement: DownloadMaker = async (ctx, { id, ...payload }): Pro
 };
 
 async function readStatement(ctx: Context, id: string, input: StatementInput): Promise<Statement> {
-  if (input.to < input.from) throw wrongField('to', 'Choose a day on or after the first');
+  if (input.to < input.from) throw wrongField('to', 'statement.ends_before_start');
   const scope = await findScope(ctx, id, input.bucket && [input.bucket]);
   if (input.content === 'orders' && scope.kind === 'platform')
-    throw wrongField('content', 'Accounts of the platform have a ledger extract only');
-  if (input.content === 'orders' && input.bucket)
-    throw wrongField('bucket', 'This statement is over all balances together. Leave this empty.');
+    throw wrongField('content', 'statement.platform_extract_only');
+  if (input.content === 'orders' && input.bucket) throw wrongField('bucket', 'statement.bucket_not_allowed');
   const settings = await readConfiguration(ctx, ['general.timeZone', 'money.currency']);
   const timeZone = settings['general.timeZone'];
   const from = startOfDay(input.from, timeZone);

@@ -1,8 +1,9 @@
+import { shownDate, shownMoment } from '#core/day-locale.ts';
 import type { Context } from '#core/context.ts';
 import { pdf } from '#core/pdf/pdf-document.ts';
 import { writeTable } from '#core/pdf/pdf-table.ts';
 import { shopLetterhead } from '#modules/configuration/letterhead.service.ts';
-import { dayWords, momentWords, periodWords, plainMoney } from '../ledger-words.ts';
+import { periodWords, plainMoney } from '../ledger-words.ts';
 import type { Statement } from './statement.ts';
 import { statementWords } from './statement-words.ts';
 import { addingUp, noTotals, type SummaryKind, type SummaryLine } from './summary-lines.ts';
@@ -22,7 +23,7 @@ export async function summaryPdf(
   const availability = ({ parts }: SummaryLine): string => {
     if (parts?.waitsForCash) return own.afterCash;
     return parts?.availableFrom
-      ? own.availableFrom(dayWords(new Date(parts.availableFrom), timeZone, ctx.language))
+      ? own.availableFrom(shownDate(new Date(parts.availableFrom), timeZone, ctx.language))
       : '';
   };
   const whatOf = (line: SummaryLine): string =>
@@ -37,14 +38,14 @@ export async function summaryPdf(
   return pdf(paper, async (pages) => {
     pages.sideBySide([
       [words.account, scope.name],
-      [words.period, period, `${words.made} ${momentWords(ctx.now, timeZone, ctx.language)}`],
+      [words.period, period, `${words.made} ${shownMoment(ctx.now, timeZone, ctx.language)}`],
       [words.opening, plainMoney(opening, currency)],
       [words.closing, plainMoney(closing, currency)],
     ]);
     pages.gap();
     await writeTable<SummaryLine>(pages, {
       columns: [
-        { head: words.date, share: 10, cell: ({ at }) => dayWords(new Date(at), timeZone, ctx.language) },
+        { head: words.date, share: 10, cell: ({ at }) => shownDate(new Date(at), timeZone, ctx.language) },
         { head: words.what, share: 25, cell: whatOf },
         { head: own.gross, share: 9, align: 'end', cell: ({ parts }) => amount(parts?.gross) },
         { head: own.refunds, share: 9, align: 'end', cell: ({ parts }) => amount(parts?.refunds) },
@@ -63,14 +64,14 @@ export async function summaryPdf(
         const { gross, refunds, promotion, commission, tax, net } = totals;
         const blank = ['', '', '', '', ''];
         return [
-          [dayWords(from, timeZone, ctx.language), words.opening, ...blank, plainMoney(opening, currency)],
+          [shownDate(from, timeZone, ctx.language), words.opening, ...blank, plainMoney(opening, currency)],
           [
             '',
             own.totals,
             ...[gross, refunds, promotion, commission, tax].map((value) => plainMoney(value, currency)),
             plainMoney(net, currency),
           ],
-          [dayWords(to, timeZone, ctx.language), words.closing, ...blank, plainMoney(closing, currency)],
+          [shownDate(to, timeZone, ctx.language), words.closing, ...blank, plainMoney(closing, currency)],
         ];
       },
     });

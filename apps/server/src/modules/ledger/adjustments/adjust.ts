@@ -1,9 +1,10 @@
+import { message } from '@souk/contract/core/message.ts';
 import type { Adjustment, AdjustmentStatusChange, CreateAdjustment, ReversalInput } from '@souk/contract/ledger.ts';
 import { record } from '#core/audit.ts';
 import { actorOf, type Context, personOf } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { lockVersion, updateRow } from '#core/db/versioned.ts';
-import { AppError, conflict, notFound, wrongField } from '#core/errors.ts';
+import { forbidden, conflict, notFound, wrongField } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { NUMBER_PREFIX, numberLabel, takeNumber } from '#core/numbers.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
@@ -11,7 +12,7 @@ import { notify } from '#modules/notifications/notices.service.ts';
 import { adjustmentNumbers, adjustments } from '#tables/ledger.ts';
 import { lockVendorAccount, type LockedVendor } from '../lock-vendor-account.ts';
 import { moneyWords } from '../ledger-words.ts';
-import { hasSecondApprover, NO_SECOND, NOT_YOURSELF } from '../payouts/payout-refusal.ts';
+import { hasSecondApprover } from '../payouts/payout-blocks.ts';
 import { postEvent } from '../post-event.ts';
 import { adjusted } from '../postings.ts';
 import { nextAdjustmentStatuses, readAdjustment } from './list-adjustments.ts';
@@ -36,7 +37,7 @@ async function write(ctx: Context, vendor: LockedVendor, wish: Wish): Promise<st
   const limit = await approvalLimit(ctx);
   await checkCovered(ctx, vendor, wish);
   const isWaiting = limit !== null && amount > limit;
-  if (isWaiting && !(await hasSecondApprover(ctx))) throw conflict(NO_SECOND);
+  if (isWaiting && !(await hasSecondApprover(ctx))) throw conflict('approval.no_second_admin');
   const id = newId(ctx.now);
   const actor = actorOf(ctx);
   const [row] = await ctx.db.orm
@@ -92,7 +93,7 @@ async function checkCovered(
 ): Promise<void> {
   if (direction === 'plus' || amount <= availableBalance) return;
   const { 'money.currency': currency } = await readConfiguration(ctx, ['money.currency']);
-  throw wrongField('amount', `Only ${moneyWords(Math.max(availableBalance, 0), currency)} is available`);
+  throw wrongField('amount', 'account.available_only', { amount: moneyWords(Math.max(availableBalance, 0), currency) });
 }
 
 async function post(ctx: Context, { id, number, vendorId, direction, amount, reason, reversesId }: Row): Promise<void> {
@@ -124,9 +125,12 @@ export async function changeAdjustmentStatus(
 ): Promise<Adjustment> {
   const [vendor, row] = await lockBoth(ctx, id, version);
   const nextStatuses = nextAdjustmentStatuses(row.status);
-  if (nextStatuses.length === 0) throw conflict(`An adjustment that is ${row.status} stays so`, { nextStatuses });
-  if (to === 'refused' && !reason) throw wrongField('reason', 'Say why');
-  if (to === 'posted' && personOf(ctx).id === row.askedById) throw new AppError(403, NOT_YOURSELF);
+  if (nextStatuses.length === 0)
+    throw conflict('adjustment.status_final', { status: message(`adjustment.status.${row.status}`) }).withData({
+      nextStatuses,
+    });
+  if (to === 'refused' && !reason) throw wrongField('reason', 'reason.required');
+  if (to === 'posted' && personOf(ctx).id === row.askedById) throw forbidden('approval.own_request');
   if (to === 'posted') await checkCovered(ctx, vendor, row);
   const actor = actorOf(ctx);
   await updateRow(
@@ -160,9 +164,9 @@ export async function reverseAdjustment(
   { reason, version }: ReversalInput,
 ): Promise<Adjustment> {
   const [vendor, row] = await lockBoth(ctx, id, version);
-  if (row.status !== 'posted') throw conflict('Only what was posted can be taken back');
-  if (row.reversesId) throw conflict('This takes back another one. Make a new adjustment instead.');
-  if ((await readAdjustment(ctx, id)).reversedByNumber) throw conflict('This was taken back already');
+  if (row.status !== 'posted') throw conflict('adjustment.reverse.not_posted');
+  if (row.reversesId) throw conflict('adjustment.reverse.reversal');
+  if ((await readAdjustment(ctx, id)).reversedByNumber) throw conflict('ledger.reversed_already');
   const direction = row.direction === 'plus' ? 'minus' : 'plus';
   return readAdjustment(
     ctx,

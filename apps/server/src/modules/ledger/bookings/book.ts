@@ -38,15 +38,14 @@ const LEGS: Record<BookingKind, (row: Pick<Row, 'amount' | 'fee'>) => Leg[]> = {
 export async function recordGatewayPayout(ctx: Context, input: GatewayPayoutInput): Promise<Booking> {
   const held = await lockPlatform(ctx, 'cash:gateway');
   if (input.amount + input.fee > held)
-    throw wrongField('amount', await onlyWords(ctx, held, (shown) => `The gateway holds ${shown}`));
+    throw wrongField('amount', 'booking.gateway_holds', { amount: await shownMoney(ctx, held) });
   return book(ctx, { kind: 'gateway_payout', ...input });
 }
 
 /** Tax paid to the authority. Throws 400 at `amount` where it is more than what is owed. */
 export async function remitTax(ctx: Context, input: TaxRemittanceInput): Promise<Booking> {
   const owed = await lockPlatform(ctx, 'tax:payable');
-  if (input.amount > owed)
-    throw wrongField('amount', await onlyWords(ctx, owed, (shown) => `Tax that is owed: ${shown}`));
+  if (input.amount > owed) throw wrongField('amount', 'booking.tax_owed', { amount: await shownMoney(ctx, owed) });
   return book(ctx, { kind: 'tax', fee: 0, ...input });
 }
 
@@ -54,13 +53,13 @@ export async function remitTax(ctx: Context, input: TaxRemittanceInput): Promise
 export async function payDebt(ctx: Context, id: string, input: DebtPaymentInput): Promise<AccountDetails> {
   const { outcome, amount, reference, reason, note } = input;
   const scope = await findScope(ctx, id);
-  if (scope.kind === 'platform') throw conflict('Only vendors can owe something');
+  if (scope.kind === 'platform') throw conflict('booking.platform_debt');
   const { availableBalance } = await lockVendorAccount(ctx, id);
-  if (availableBalance >= 0) throw conflict('This vendor owes nothing');
+  if (availableBalance >= 0) throw conflict('booking.no_debt');
   if (amount > -availableBalance)
-    throw wrongField('amount', await onlyWords(ctx, -availableBalance, (shown) => `This vendor owes ${shown}`));
-  if (outcome === 'paid_in' && !reference) throw wrongField('reference', 'Give the reference of the bank');
-  if (outcome === 'written_off' && !reason) throw wrongField('reason', 'Say why');
+    throw wrongField('amount', 'booking.vendor_owes', { amount: await shownMoney(ctx, -availableBalance) });
+  if (outcome === 'paid_in' && !reference) throw wrongField('reference', 'payout.bank_reference_missing');
+  if (outcome === 'written_off' && !reason) throw wrongField('reason', 'reason.required');
   await book(ctx, {
     kind: outcome === 'paid_in' ? 'debt_paid_in' : 'debt_written_off',
     vendorId: id,
@@ -83,9 +82,9 @@ async function lockPlatform(ctx: Context, code: PlatformAccount): Promise<number
   return Math.max(shownBalance(code, sums ?? { debits: 0, credits: 0 }), 0);
 }
 
-async function onlyWords(ctx: Context, amount: number, say: (shown: string) => string): Promise<string> {
+async function shownMoney(ctx: Context, amount: number): Promise<string> {
   const { 'money.currency': currency } = await readConfiguration(ctx, ['money.currency']);
-  return say(moneyWords(amount, currency));
+  return moneyWords(amount, currency);
 }
 
 interface NewBooking {
@@ -150,7 +149,7 @@ export async function reverseBooking(ctx: Context, id: string, { reason, version
     what: 'booking',
     current: () => readBooking(ctx, id),
   });
-  if (row.reversedAt) throw conflict('This was taken back already');
+  if (row.reversedAt) throw conflict('ledger.reversed_already');
   const label = `${BOOKING_PREFIXES[row.kind]}${row.number}`;
   await updateRow(ctx, { table: ledgerBookings, id }, { reversedAt: ctx.now, reversalReason: reason });
   await postEvent(ctx, {

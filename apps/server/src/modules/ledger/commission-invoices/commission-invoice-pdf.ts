@@ -1,10 +1,11 @@
+import { shownDate } from '#core/day-locale.ts';
 import type { Language } from '@souk/contract/core/fields.ts';
 import type { Context } from '#core/context.ts';
 import { addDays } from '#core/days.ts';
 import { pdf } from '#core/pdf/pdf-document.ts';
 import { writeTable } from '#core/pdf/pdf-table.ts';
 import { shopLetterhead } from '#modules/configuration/letterhead.service.ts';
-import { dayWords, periodWords, plainMoney } from '../ledger-words.ts';
+import { periodWords, plainMoney } from '../ledger-words.ts';
 import { commissionInvoiceNumber, type CommissionInvoice } from './find-commission-invoice.ts';
 
 const en = {
@@ -75,7 +76,7 @@ export async function commissionInvoicePdf(ctx: Context, invoice: CommissionInvo
         ...(vendor.taxId ? [`${words.taxId}: ${vendor.taxId}`] : []),
       ],
       [words.number, number],
-      [words.issued, dayWords(issuedAt, timeZone, ctx.language)],
+      [words.issued, shownDate(issuedAt, timeZone, ctx.language)],
       [words.period, monthLabel(invoice.month, ctx.language)],
     ]);
     pages.gap();

@@ -56,13 +56,13 @@ async function issue(ctx: Context, vendorId: string, month: string): Promise<voi
   const settings = await readConfiguration(ctx, ['general.timeZone', 'money.currency']);
   const period = periodOf(month, settings['general.timeZone']);
   if (period.to.getTime() + SETTLED_AFTER_MS > ctx.now.getTime())
-    throw wrongField('month', 'Choose a month that is over');
+    throw wrongField('month', 'commission_invoice.month_not_over');
   if (await findCommissionInvoice(ctx, vendorId, month)) return;
   // Until the end of the transaction, so that no number is left out and two requests issue one invoice.
   await ctx.db.rows(statement(LOCK_SERIES));
   if (await findCommissionInvoice(ctx, vendorId, month)) return;
   const sums = await commissionOf(ctx, vendorId, period);
-  if (sums.chargedCount + sums.creditedCount === 0) throw conflict('No commission was charged in this month');
+  if (sums.chargedCount + sums.creditedCount === 0) throw conflict('commission_invoice.nothing_charged');
   const [row] = await ctx.db.rows<{ number: number }>(statement(TAKE_NUMBER));
   if (!row) throw new Error('There is no series of numbers for commission invoices');
   const id = newId(ctx.now);

@@ -12,7 +12,7 @@ import { moneyWords } from '../ledger-words.ts';
 import { postEvent } from '../post-event.ts';
 import { payoutAsked } from '../postings.ts';
 import { getPayout } from './get-payout.ts';
-import { hasSecondApprover, NO_SECOND, payoutRefusal, type PayoutTerms, readPayoutTerms } from './payout-refusal.ts';
+import { hasSecondApprover, whyNoPayout, type PayoutTerms, readPayoutTerms } from './payout-blocks.ts';
 
 /**
  * Reserves an amount of what is available for a payout. Throws 400 at `amount` or `vendorId`, and 409 where nothing may be paid
@@ -21,11 +21,11 @@ import { hasSecondApprover, NO_SECOND, payoutRefusal, type PayoutTerms, readPayo
 export async function askPayout(ctx: Context, { vendorId, amount }: CreatePayout): Promise<PayoutDetails> {
   const terms = await readPayoutTerms(ctx);
   const vendor = await lockVendorAccount(ctx, vendorId);
-  const refusal = payoutRefusal(vendor, ctx.now, terms);
+  const refusal = whyNoPayout(vendor, ctx.now, terms);
   if (refusal) throw conflict(refusal);
   const wanted = amount ?? vendor.availableBalance;
   checkAmount(wanted, vendor, terms);
-  if (needsSecond(wanted, terms) && !(await hasSecondApprover(ctx))) throw conflict(NO_SECOND);
+  if (needsSecond(wanted, terms) && !(await hasSecondApprover(ctx))) throw conflict('approval.no_second_admin');
   const id = await writePayout(ctx, vendor, { amount: wanted, terms, origin: 'staff', dueOn: null });
   return getPayout(ctx, id);
 }
@@ -35,8 +35,8 @@ const needsSecond = (amount: number, { approvalOver }: PayoutTerms): boolean =>
 
 function checkAmount(amount: number, { availableBalance }: LockedVendor, { minimum, currency }: PayoutTerms): void {
   if (amount > availableBalance)
-    throw wrongField('amount', `Only ${moneyWords(availableBalance, currency)} is available`);
-  if (amount < minimum) throw wrongField('amount', `The smallest payout is ${moneyWords(minimum, currency)}`);
+    throw wrongField('amount', 'account.available_only', { amount: moneyWords(availableBalance, currency) });
+  if (amount < minimum) throw wrongField('amount', 'payout.minimum', { amount: moneyWords(minimum, currency) });
 }
 
 interface NewPayout {

@@ -1,8 +1,9 @@
+import { type Message, message } from '@souk/contract/core/message.ts';
 import type { PayoutDetails, PayoutStatus, PayoutStatusChange } from '@souk/contract/payouts.ts';
 import { record } from '#core/audit.ts';
 import { actorOf, type Context, personOf } from '#core/context.ts';
 import { lockVersion, updateRow } from '#core/db/versioned.ts';
-import { AppError, conflict, notFound, wrongField } from '#core/errors.ts';
+import { forbidden, conflict, notFound, wrongField } from '#core/errors.ts';
 import { statement } from '#core/db/statement.ts';
 import { notify } from '#modules/notifications/notices.service.ts';
 import { payouts } from '#tables/ledger.ts';
@@ -10,7 +11,7 @@ import { lockVendorAccount } from '../lock-vendor-account.ts';
 import { postEvent } from '../post-event.ts';
 import { payoutPaid, payoutReturned } from '../postings.ts';
 import { getPayout, readPayout } from './get-payout.ts';
-import { frozenRefusal, NOT_YOURSELF, readPayoutTerms } from './payout-refusal.ts';
+import { frozenReason, readPayoutTerms } from './payout-blocks.ts';
 import { tellPayout } from './payout-mails.ts';
 import { nextPayoutStatuses, payoutStep } from './payouts.lifecycle.ts';
 
@@ -36,11 +37,11 @@ export async function changePayoutStatus(
   const { to, reason, bankReference } = change;
   const step = payoutStep(row.status, to);
   const nextStatuses = nextPayoutStatuses(row.status);
-  if (!step) throw conflict(refusal(row.status, to, nextStatuses), { nextStatuses });
-  if (step.demands === 'reason' && !reason) throw wrongField('reason', 'Say why');
+  if (!step) throw conflict(whyNotNext(row.status, to, nextStatuses)).withData({ nextStatuses });
+  if (step.demands === 'reason' && !reason) throw wrongField('reason', 'reason.required');
   if (step.demands === 'bankReference' && !bankReference)
-    throw wrongField('bankReference', 'Give the reference of the bank');
-  if (to === 'approved' && personOf(ctx).id === row.askedById) throw new AppError(403, NOT_YOURSELF);
+    throw wrongField('bankReference', 'payout.bank_reference_missing');
+  if (to === 'approved' && personOf(ctx).id === row.askedById) throw forbidden('approval.own_request');
   if (to === 'approved' || to === 'sent') await demandFree(ctx, vendor);
   const label = `PO-${row.number}`;
   await updateRow(ctx, { table: payouts, id }, { status: to, statusSince: ctx.now, ...factsOf(ctx, change) });
@@ -85,9 +86,9 @@ async function vendorOf(ctx: Context, id: string): Promise<string> {
   return row.vendorId;
 }
 
-async function demandFree(ctx: Context, vendor: Parameters<typeof frozenRefusal>[0]): Promise<void> {
+async function demandFree(ctx: Context, vendor: Parameters<typeof frozenReason>[0]): Promise<void> {
   const { timeZone } = await readPayoutTerms(ctx);
-  const frozen = frozenRefusal(vendor, { now: ctx.now, timeZone });
+  const frozen = frozenReason(vendor, { now: ctx.now, timeZone });
   if (frozen) throw conflict(frozen);
 }
 
@@ -128,7 +129,13 @@ async function post(
     });
 }
 
-function refusal(from: PayoutStatus, to: PayoutStatus, next: readonly PayoutStatus[]): string {
-  if (next.length === 0) return `A payout that is ${from} stays so`;
-  return `A payout that is ${from} cannot become ${to}, only ${next.join(' or ')}`;
+const payoutStatusName = (status: PayoutStatus): Message => message(`payout.status.${status}`);
+
+function whyNotNext(from: PayoutStatus, to: PayoutStatus, next: readonly PayoutStatus[]): Message {
+  if (next.length === 0) return message('payout.status_final', { status: payoutStatusName(from) });
+  return message('payout.status_not_next', {
+    status: payoutStatusName(from),
+    to: payoutStatusName(to),
+    next: { any: next.map(payoutStatusName) },
+  });
 }

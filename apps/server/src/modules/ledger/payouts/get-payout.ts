@@ -1,3 +1,4 @@
+import { messageData } from '#core/messages/message-data.ts';
 import type { Payout, PayoutDetails } from '@souk/contract/payouts.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
@@ -5,7 +6,7 @@ import { notFound } from '#core/errors.ts';
 import { legsOf } from '../posted-legs.ts';
 import { finishPayout, PAYOUT_COLUMNS } from './list-payouts.ts';
 import { payoutCover } from './payout-cover.ts';
-import { NOT_YOURSELF } from './payout-refusal.ts';
+import { OWN_REQUEST } from './payout-blocks.ts';
 
 const READ = `select ${PAYOUT_COLUMNS} from payouts p where p.id = ?`;
 
@@ -21,7 +22,7 @@ export async function readPayout(ctx: Context, id: string): Promise<Payout> {
 export async function getPayout(ctx: Context, id: string): Promise<PayoutDetails> {
   const row = await readPayout(ctx, id);
   const [covers, legs] = await Promise.all([payoutCover(ctx, row.vendor.id, id), legsOf(ctx, 'payout', id)]);
-  return { ...row, covers, legs, refusal: isOwn(ctx, row) ? NOT_YOURSELF : null };
+  return { ...row, covers, legs, refusal: isOwn(ctx, row) ? messageData(OWN_REQUEST) : null };
 }
 
 const isOwn = ({ actor }: Context, { status, askedById }: Payout): boolean =>

@@ -1,3 +1,4 @@
+import { messageData } from '#core/messages/message-data.ts';
 import type { payoutsApi } from '@souk/contract/payouts.ts';
 import type { DataOf } from '@souk/contract/core/endpoint.ts';
 import type { Context } from '#core/context.ts';
@@ -5,7 +6,7 @@ import { statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';
 import { maskPayoutAccount } from '#modules/vendors/vendors.service.ts';
 import { payoutCover } from './payout-cover.ts';
-import { payoutRefusal, type PayoutSituation, readPayoutTerms } from './payout-refusal.ts';
+import { whyNoPayout, type PayoutSituation, readPayoutTerms } from './payout-blocks.ts';
 
 const READ = `
   select status, available_balance as "availableBalance", payout_account as "payoutAccount", payouts_frozen_until as "payoutsFrozenUntil",
@@ -17,12 +18,13 @@ export async function previewPayout(ctx: Context, vendorId: string): Promise<Dat
   const [vendor] = await ctx.db.rows<PayoutSituation>(statement(READ, [vendorId]));
   if (!vendor) throw notFound('vendor');
   const [terms, covers] = await Promise.all([readPayoutTerms(ctx), payoutCover(ctx, vendorId)]);
+  const refusal = whyNoPayout(vendor, ctx.now, terms);
   const masked = maskPayoutAccount(vendor.payoutAccount);
   return {
     amount: Math.max(vendor.availableBalance, 0),
     minimum: terms.minimum,
     currency: terms.currency,
-    refusal: payoutRefusal(vendor, ctx.now, terms),
+    refusal: refusal ? messageData(refusal) : null,
     approvalOver: terms.approvalOver,
     account: masked && { holder: masked.holder, masked: masked.masked },
     covers,

@@ -5,7 +5,7 @@ import { statement } from '#core/db/statement.ts';
 import type { JobRun } from '#core/jobs/job-registry.ts';
 import { lockVendorAccount } from '../lock-vendor-account.ts';
 import { writePayout } from './ask-payout.ts';
-import { payoutRefusal, readPayoutTerms } from './payout-refusal.ts';
+import { whyNoPayout, readPayoutTerms } from './payout-blocks.ts';
 
 type Schedule = 'daily' | 'weekly' | 'monthly';
 
@@ -62,6 +62,6 @@ async function askScheduled(ctx: Context, { vendorId, dueOn }: { vendorId: strin
   const terms = await readPayoutTerms(ctx);
   const vendor = await lockVendorAccount(ctx, vendorId);
   const isMade = (await ctx.db.rows(statement(MADE, [vendorId, dueOn]))).length > 0;
-  if (isMade || payoutRefusal(vendor, ctx.now, terms)) return;
+  if (isMade || whyNoPayout(vendor, ctx.now, terms)) return;
   await writePayout(ctx, vendor, { amount: vendor.availableBalance, terms, origin: 'schedule', dueOn });
 }

@@ -1,9 +1,10 @@
+import { type Message, message } from '@souk/contract/core/message.ts';
 import { isSuperAdmin, type Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import type { PayoutAccount, VendorStatus } from '#tables/vendors.ts';
 import { type FreezeFacts, freezeOf } from '../accounts/account-state.ts';
-import { momentWords, moneyWords } from '../ledger-words.ts';
+import { moneyWords } from '../ledger-words.ts';
 
 export interface PayoutTerms {
   minimum: number;
@@ -33,34 +34,41 @@ export interface PayoutSituation extends FreezeFacts {
   payoutAccount: PayoutAccount | null;
 }
 
-const OF_STATUS: Partial<Record<VendorStatus, string>> = {
-  pending: 'This vendor has not been approved yet',
-  rejected: 'This vendor was rejected',
-  closed: 'This vendor is closed',
+const OF_STATUS: Partial<Record<VendorStatus, Message>> = {
+  pending: message('payout.vendor_pending'),
+  rejected: message('payout.vendor_rejected'),
+  closed: message('payout.vendor_closed'),
 };
 
-/** Why money may not leave this account now, in a sentence; null where it may. */
-export function frozenRefusal(facts: FreezeFacts, { now, timeZone }: { now: Date; timeZone: string }): string | null {
+/** Why money may not leave this account now; undefined where it may. */
+export function frozenReason(
+  facts: FreezeFacts,
+  { now, timeZone }: { now: Date; timeZone: string },
+): Message | undefined {
   const freeze = freezeOf(facts, now);
-  if (!freeze) return OF_STATUS[facts.status] ?? null;
-  if (freeze.cause === 'manual') return `This account is frozen: ${freeze.reason ?? 'set it free first'}`;
-  if (freeze.cause === 'suspended') return 'This vendor is suspended, so its payouts are frozen';
-  const until = freeze.until ? momentWords(new Date(freeze.until), timeZone) : '';
-  return `${freeze.reason ?? 'The bank account was changed'}, so payouts are frozen until ${until}`;
+  if (!freeze) return OF_STATUS[facts.status];
+  if (freeze.cause === 'manual')
+    return freeze.reason
+      ? message('payout.account_frozen', { reason: freeze.reason })
+      : message('payout.account_frozen_plain');
+  if (freeze.cause === 'suspended') return message('payout.vendor_suspended');
+  return message('payout.frozen_until', { until: { moment: freeze.until ?? now.toISOString(), timeZone } });
 }
 
-/** Why no payout may be asked for this vendor now; null where one may. */
-export function payoutRefusal(facts: PayoutSituation, now: Date, terms: PayoutTerms): string | null {
+/** Why no payout may be requested for this vendor now; undefined where one may. */
+export function whyNoPayout(facts: PayoutSituation, now: Date, terms: PayoutTerms): Message | undefined {
   const { availableBalance: available, payoutAccount } = facts;
   const { minimum, currency, timeZone } = terms;
-  const frozen = frozenRefusal(facts, { now, timeZone });
+  const frozen = frozenReason(facts, { now, timeZone });
   if (frozen) return frozen;
-  if (available < 0)
-    return `This vendor owes ${moneyWords(-available, currency)}, so nothing can be paid out until that is settled`;
-  if (!payoutAccount) return 'There are no bank details yet. Add them on the vendor first.';
+  if (available < 0) return message('payout.vendor_owes', { amount: moneyWords(-available, currency) });
+  if (!payoutAccount) return message('payout.no_bank_details');
   if (available < Math.max(minimum, 1))
-    return `The smallest payout is ${moneyWords(minimum, currency)}, and ${moneyWords(available, currency)} is available`;
-  return null;
+    return message('payout.below_minimum', {
+      minimum: moneyWords(minimum, currency),
+      available: moneyWords(available, currency),
+    });
+  return undefined;
 }
 
 const OTHERS = `select count(*)::int as count from users where role = 'SA' and status = 'active' and id <> ?`;
@@ -72,6 +80,5 @@ export async function hasSecondApprover(ctx: Context): Promise<boolean> {
   return (row?.count ?? 0) > 0;
 }
 
-export const NO_SECOND =
-  'This amount needs a second super admin to approve it, and there is only one. Invite another under Admins, or raise the limit in the configuration.';
-export const NOT_YOURSELF = 'Whoever asked for it may not approve it. Another super admin has to.';
+/** The answer to whoever approves their own request. */
+export const OWN_REQUEST = message('approval.own_request');
