@@ -22,7 +22,7 @@ export async function readProductSales(ctx: Context, id: string): Promise<Produc
     ctx.db.rows<ProductSales['days'][number]>(statement(BY_DAY, [timeZone, id, startOfDay(first, timeZone)])),
   ]);
   if (found.length === 0) throw notFound('product');
-  if (!mayView(ctx, 'orders')) throw forbidden('You do not have permission to view orders');
+  if (!mayView(ctx, 'orders')) throw forbidden('order.view_permission');
   const days = new Map(rows.map((row) => [row.day, row]));
   return {
     currency: settings['money.currency'],

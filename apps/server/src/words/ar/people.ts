@@ -50,7 +50,6 @@ const people: Record<string, string> = {
   '1 product belongs to {shopName}. Close it instead.': 'لدى {shopName} منتج واحد. أغلقه بدلًا من ذلك.',
   '{products} products belong to {shopName}. Close it instead.':
     'لدى {shopName} {products, plural, zero {لا منتجات} one {منتج واحد} two {منتجان} few {# منتجات} many {# منتجًا} other {# منتج}}. أغلقه بدلًا من ذلك.',
-  'You do not have permission to view orders': 'ليس لديك إذن لعرض الطلبات',
   'Only a super admin sorts by balance': 'لا يرتّب حسب الرصيد إلا مشرف عام',
   'Upload the document first': 'ارفع الوثيقة أولًا',
   'This file is a document already. Upload it once more.': 'هذا الملف وثيقة من قبل. ارفعه مرة أخرى.',
