@@ -34,7 +34,7 @@ export async function importFile({
 }: Call<typeof productCsvApi.import>): Promise<ProductImport> {
   const file = await readProductFile(given.content, fields.columns);
   if (fields.createCategories && !(ctx.actor.kind === 'person' && mayAccess(ctx.actor, categoriesApi.create.access)))
-    throw forbidden('You may not create categories');
+    throw forbidden('category.create_permission');
   const fileName = shownFileName(given.name, 'products.csv');
   const { dryRun: isDryRun, partial: isPartial } = query;
   if (file.lines <= MAX_LINES_AT_ONCE) return importProducts(ctx, { file, fileName, fields, isDryRun, isPartial });

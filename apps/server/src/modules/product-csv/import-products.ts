@@ -1,3 +1,4 @@
+import { message } from '@souk/contract/core/message.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import { type productCsvApi, type ProductImport } from '@souk/contract/product-csv.ts';
 import { record } from '#core/audit.ts';
@@ -100,7 +101,7 @@ const imagesOf = (plans: readonly Plan[]): number =>
 /** Ends a try that shall leave nothing behind. */
 class TakenBack extends AppError {
   constructor() {
-    super(409, 'Nothing was changed');
+    super(409, message('import.nothing_changed'));
   }
 }
 
@@ -108,14 +109,17 @@ function placeAtVendors({ file, lookups }: Planning, products: readonly ParsedPr
   const named = ({ said }: ParsedProduct) =>
     said.vendor ? lookups.vendorByName.get(said.vendor.text.toLowerCase()) : undefined;
   const namesOurs = products.some(named);
-  if (!namesOurs && !lookups.fallbackVendor)
-    throw wrongField('vendorId', 'This file names none of our vendors. Choose the vendor whose products these are.');
+  if (!namesOurs && !lookups.fallbackVendor) throw wrongField('vendorId', 'product.csv_no_vendor');
   return products.flatMap((product) => {
     const isStray = file.format === 'souk' && namesOurs && product.said.vendor !== undefined;
     const vendor = named(product) ?? (isStray ? undefined : lookups.fallbackVendor);
     if (vendor) return [{ product, vendor }];
     const { text, line } = product.said.vendor ?? { text: '', line: product.line };
-    product.notes.error(line, headOf(file, 'vendor'), text ? `There is no vendor ${text}` : 'Name the vendor');
+    product.notes.error(
+      line,
+      headOf(file, 'vendor'),
+      text ? message('import.unknown_vendor', { vendor: text }) : message('product.csv_vendor_missing'),
+    );
     return [];
   });
 }
@@ -167,14 +171,15 @@ function checkSkus(
       const earlier = seen.get(key);
       const owner = taken.skus.get(key);
       seen.set(key, earlier ?? line);
-      if (earlier !== undefined) product.notes.error(line, headOf(file, 'sku'), `Line ${earlier} has this SKU already`);
+      if (earlier !== undefined)
+        product.notes.error(line, headOf(file, 'sku'), message('product.csv_sku_repeated', { line: earlier }));
       else if (owner && owner !== ids[index])
-        product.notes.error(line, headOf(file, 'sku'), 'Another product of this vendor has this SKU');
+        product.notes.error(line, headOf(file, 'sku'), message('variant.sku_taken'));
     }
   });
 }
 
-const NO_ATTRIBUTE = 'No category has these attributes. Create the attributes first.';
+const NO_ATTRIBUTE = messageData(message('product.csv_unknown_attributes'));
 
 /** Leaves out values of attributes that there are not, and answers the heads of their columns. */
 function withoutUnknownAttributes(
@@ -191,7 +196,7 @@ function withoutUnknownAttributes(
 
 function warnUnknownHeads({ unknownHeads }: ProductFile, [first]: readonly Placed[]): void {
   for (const head of unknownHeads)
-    first?.product.notes.warn(1, 'column', `The column ${head} is not known, so it was left out`);
+    first?.product.notes.warn(1, 'column', message('product.csv_column_left_out', { column: head }));
 }
 
 /** What waits for its images is not tried yet: whether its vendor may sell is known already. */
@@ -201,8 +206,12 @@ function warnOfVendors(plans: readonly Plan[], placed: readonly Placed[]): void 
     const { product, status } = plan;
     const vendor = vendors.get(product);
     if (!vendor || !status || vendor.status === 'active') continue;
-    const why = `${vendor.shopName} is ${vendor.status}, not active`;
-    product.notes.warn(product.said.status?.line ?? product.line, 'status', `It stays ${status.from}. ${why}`);
+    const why = message('product.vendor_not_active', {
+      shopName: vendor.shopName,
+      status: message(`vendor.status.${vendor.status}`),
+    });
+    const problem = message('product.csv_status_kept', { from: message(`product.status.${status.from}`), why });
+    product.notes.warn(product.said.status?.line ?? product.line, 'status', problem);
   }
 }
 
@@ -284,7 +293,7 @@ async function report(
     products: products.length,
     ...problems,
     notImported: [...file.readOnlyHeads, ...missing],
-    notImportedReasons: missing.length > 0 ? [{ columns: [...missing], ...messageData(uncoded(NO_ATTRIBUTE)) }] : [],
+    notImportedReasons: missing.length > 0 ? [{ columns: [...missing], ...NO_ATTRIBUTE }] : [],
     jobId: null,
     at: ctx.now.toISOString(),
   };

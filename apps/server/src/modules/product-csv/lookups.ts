@@ -1,3 +1,4 @@
+import type { VendorStatus } from '#tables/vendors.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { Picture } from '@souk/contract/core/fields.ts';
 import type { productCsvApi } from '@souk/contract/product-csv.ts';
@@ -14,7 +15,7 @@ export interface FoundVendor {
   id: string;
   shopName: string;
   slug: string;
-  status: string;
+  status: VendorStatus;
 }
 
 type KeptFile = Omit<Picture, 'alt'>;
@@ -50,10 +51,10 @@ export async function readLookups(
     ),
   );
   const fallbackVendor = vendors.find((vendor) => vendor.id === fields.vendorId);
-  if (fields.vendorId && !fallbackVendor) throw wrongField('vendorId', 'This vendor does not exist any more');
+  if (fields.vendorId && !fallbackVendor) throw wrongField('vendorId', 'vendor.gone');
   const categories = await readCategories(ctx);
   if (fields.categoryId && !categories.some((category) => category.id === fields.categoryId))
-    throw wrongField('categoryId', 'This category does not exist any more');
+    throw wrongField('categoryId', 'category.gone');
   const attributes = new Map<string, Promise<AttributeRow[]>>();
   const newCategories = fields.createCategories ? new NewCategories(ctx, categories) : undefined;
   return {

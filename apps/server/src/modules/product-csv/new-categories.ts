@@ -1,3 +1,4 @@
+import { type Message, message } from '@souk/contract/core/message.ts';
 import { MAX_CATEGORY_DEPTH, MAX_CATEGORY_NAME } from '@souk/contract/categories.ts';
 import type { Context } from '#core/context.ts';
 import { wrongField } from '#core/errors.ts';
@@ -30,13 +31,13 @@ export class NewCategories {
   }
 
   /** The id of the last of `A > B > C`, with what is missing above it; or why there cannot be one. */
-  plan(text: string): { id: string } | { problem: string } {
+  plan(text: string): { id: string } | { problem: Message } {
     const names = categoryNames(text);
-    if (names.length === 0) return { problem: 'This names no category' };
+    if (names.length === 0) return { problem: message('product.csv_category_empty') };
     if (names.length > MAX_CATEGORY_DEPTH)
-      return { problem: `Categories go ${MAX_CATEGORY_DEPTH} levels deep at most` };
+      return { problem: message('category.too_deep', { maximum: MAX_CATEGORY_DEPTH }) };
     if (names.some((name) => name.length > MAX_CATEGORY_NAME))
-      return { problem: `The name of a category has up to ${MAX_CATEGORY_NAME} characters` };
+      return { problem: message('category.name_too_long', { max: MAX_CATEGORY_NAME }) };
     let id: string | null = null;
     for (const [index, name] of names.entries()) {
       const key = keyOf(names.slice(0, index + 1).map(normalise));
@@ -80,9 +81,9 @@ const categoryIn = (step: Plan['step']) => (step.kind === 'update' ? step.change
 /** Throws 400 at `createCategories` for a file that names too many. */
 export async function createCategories(ctx: Context, wanted: readonly NewCategory[]): Promise<void> {
   if (wanted.length > MAX_NEW_CATEGORIES)
-    throw wrongField(
-      'createCategories',
-      `This file names ${wanted.length} new categories. An import creates up to ${MAX_NEW_CATEGORIES}.`,
-    );
+    throw wrongField('createCategories', 'product.csv_too_many_categories', {
+      count: wanted.length,
+      max: MAX_NEW_CATEGORIES,
+    });
   for (const { id, name, parentId } of wanted) await createCategory(ctx, { name: { en: name }, parentId }, id);
 }

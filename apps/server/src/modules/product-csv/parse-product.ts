@@ -14,7 +14,7 @@ import {
 } from './file-columns.ts';
 import { altsOf } from './image-alts.ts';
 import { Notes } from './notes.ts';
-import { message } from '@souk/contract/core/message.ts';
+import { type Message, message } from '@souk/contract/core/message.ts';
 
 export interface ParsedVariant {
   line: number;
@@ -136,7 +136,7 @@ function sayOnce(
   if (!first || text === undefined) return [];
   const other =
     file.format === 'souk' && lines.find((line) => line.cells[field] !== undefined && line.cells[field] !== text);
-  if (other) notes.error(other.line, headOf(file, field), `Line ${first.line} of the same product says something else`);
+  if (other) notes.error(other.line, headOf(file, field), message('product.csv_lines_differ', { line: first.line }));
   return [[field, { text, line: first.line }]];
 }
 
@@ -150,7 +150,12 @@ function statusOf(
     for (const problem of fieldErrors(checked.error)) notes.error(reason.line, headOf(file, 'statusReason'), problem);
   if (!said) return {};
   const status = PRODUCT_STATUSES.find((each) => each === said.text.toLowerCase());
-  if (!status) notes.error(said.line, headOf(file, 'status'), `Choose one of: ${PRODUCT_STATUSES.join(', ')}`);
+  if (!status)
+    notes.error(
+      said.line,
+      headOf(file, 'status'),
+      message('product.csv_choose_status', { statuses: { any: PRODUCT_STATUSES } }),
+    );
   return status ? { status } : {};
 }
 
@@ -204,16 +209,16 @@ const roundedOf = (text: string): Read<number> =>
 /** Other shops keep what we would refuse; that is left out and said. */
 function lenient(variant: ParsedVariant, notes: Notes): ParsedVariant {
   const kept = { ...variant };
-  const leaveOut = (field: 'barcode' | 'compareAtPrice', sentence: string) => {
-    notes.warn(variant.line, 'other', sentence);
+  const leaveOut = (field: 'barcode' | 'compareAtPrice', problem: Message) => {
+    notes.warn(variant.line, 'other', problem);
     delete kept[field];
   };
   if (kept.barcode && barcodeProblem(kept.barcode))
-    leaveOut('barcode', `The barcode ${kept.barcode} is not valid, so it was left out`);
+    leaveOut('barcode', message('product.csv_barcode_left_out', { barcode: kept.barcode }));
   if (kept.compareAtPrice !== undefined && kept.compareAtPrice <= (kept.price ?? Infinity))
-    leaveOut('compareAtPrice', 'The price before is not above the price, so it was left out');
+    leaveOut('compareAtPrice', message('product.csv_compare_price_left_out'));
   if ((kept.stock ?? 0) < 0) {
-    notes.warn(variant.line, 'other', 'The stock is below 0, so 0 was taken');
+    notes.warn(variant.line, 'other', message('product.csv_stock_below_zero'));
     kept.stock = 0;
   }
   if (kept.weight === 0) delete kept.weight;

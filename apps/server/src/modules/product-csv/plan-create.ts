@@ -1,3 +1,4 @@
+import { message } from '@souk/contract/core/message.ts';
 import { pictureInputs } from '@souk/contract/core/pictures.ts';
 import { fieldErrors } from '@souk/contract/core/field-errors.ts';
 import { createProductBody, MAX_MEDIA, variantProblems } from '@souk/contract/product-form.ts';
@@ -36,8 +37,9 @@ export async function planCreate(
   const { ctx, file, lookups } = planning;
   const { said, notes } = product;
   const variantLines = product.variants.map((variant) => variant.line);
-  if (vendor.status === 'closed') notes.error(product.line, headOf(file, 'vendor'), `${vendor.shopName} is closed`);
-  if (!said.name) notes.error(said.handle?.line ?? product.line, headOf(file, 'name'), 'This is required');
+  if (vendor.status === 'closed')
+    notes.error(product.line, headOf(file, 'vendor'), message('product.csv_vendor_closed', { shop: vendor.shopName }));
+  if (!said.name) notes.error(said.handle?.line ?? product.line, headOf(file, 'name'), message('field.required'));
   const { options, valuesOf } = spellValues(product.optionNames, [], product.variants);
   const variants = product.variants.map((variant) => ({
     optionValues: valuesOf(variant),

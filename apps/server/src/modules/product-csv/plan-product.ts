@@ -1,3 +1,4 @@
+import { message } from '@souk/contract/core/message.ts';
 import type { Localised, Picture } from '@souk/contract/core/fields.ts';
 import type { FieldError } from '@souk/contract/core/field-errors.ts';
 import { MAX_MEDIA, type ProductOption, type UpdateProduct, type VariantInput } from '@souk/contract/product-form.ts';
@@ -67,10 +68,14 @@ export function categoryOf({ file, lookups }: Planning, { said, notes }: ParsedP
     notes.error(said.category.line, headOf(file, 'category'), planned.problem);
     return undefined;
   }
-  const instead = lookups.fallbackCategoryId ? 'the chosen one was taken' : 'none was taken';
+  const instead = lookups.fallbackCategoryId ? 'product.csv_category_replaced' : 'product.csv_category_left_out';
   if (file.format === 'souk' && !lookups.fallbackCategoryId)
-    notes.error(said.category.line, headOf(file, 'category'), `There is no category ${said.category.text}`);
-  else notes.warn(said.category.line, 'category', `There is no category ${said.category.text}, so ${instead}`);
+    notes.error(
+      said.category.line,
+      headOf(file, 'category'),
+      message('product.csv_unknown_category', { category: said.category.text }),
+    );
+  else notes.warn(said.category.line, 'category', message(instead, { category: said.category.text }));
   return undefined;
 }
 
@@ -105,14 +110,14 @@ export function imagesOf(
   const isRemote = (url: string) => ownFilePath(planning.ctx, url) === undefined;
   const isDownloadable = ({ url, line }: { url: string; line: number }): boolean => {
     const isGood = url.startsWith('https://') && url.length <= MAX_URL;
-    if (!isGood) product.notes.warn(line, 'picture', `The image ${url} was not imported. Only https addresses are.`);
+    if (!isGood) product.notes.warn(line, 'picture', message('product.csv_image_not_https', { url }));
     return isGood;
   };
   const gallery = [...new Map(product.pictures.map((image) => [image.url, image])).values()]
     .filter(({ url }) => isRemote(url))
     .filter(isDownloadable);
   for (const { line, url } of gallery.slice(room))
-    product.notes.warn(line, 'picture', `The image ${url} was not imported. A product has up to ${MAX_MEDIA} images.`);
+    product.notes.warn(line, 'picture', message('product.csv_image_too_many', { url, max: MAX_MEDIA }));
   const ofVariants = product.variants.flatMap((variant) => {
     const { imageUrl: url, imageAlt: alt = '', line } = variant;
     if (!url || !isRemote(url) || !isDownloadable({ url, line })) return [];
@@ -145,7 +150,7 @@ function pictureAt(
   if (path === undefined) return undefined;
   const kept = lookups.files.get(path);
   if (!kept) {
-    product.notes.warn(line, 'picture', `The picture ${url} does not exist any more, so it was left out`);
+    product.notes.warn(line, 'picture', message('product.csv_image_gone', { url }));
     return undefined;
   }
   const shown = before.find((picture) => picture.fileId === kept.fileId) ?? {

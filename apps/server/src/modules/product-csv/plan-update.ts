@@ -1,3 +1,4 @@
+import { message } from '@souk/contract/core/message.ts';
 import { pictureInputsIn } from '@souk/contract/core/pictures.ts';
 import { LANGUAGES, type Localised } from '@souk/contract/core/fields.ts';
 import { fieldErrors } from '@souk/contract/core/field-errors.ts';
@@ -131,8 +132,8 @@ function optionNames(
       line,
       headOf(file, 'option1Name'),
       own.length === 0
-        ? 'The product is here already with no options. Change them in its form first.'
-        : `The product is here already with the options ${own.join(', ')}. Change them in its form first.`,
+        ? message('product.csv_without_options')
+        : message('product.csv_other_options', { options: { all: own } }),
     );
   }
   return own;
@@ -168,7 +169,7 @@ function mergeVariants(planning: Planning, { product, existing, valuesOf }: Merg
       product.notes.error(
         variant.line,
         headOf(planning.file, variant.sku ? 'sku' : 'option1Value'),
-        `Line ${lines[index]} is the same variant`,
+        message('product.csv_same_variant', { line: lines[index] ?? 0 }),
       );
     } else {
       const { stock: onHand, ...fields } = variantFields(planning, product, {
@@ -240,7 +241,9 @@ function checkStock(
     product.notes.error(
       line,
       headOf(file, 'stock'),
-      wanted < 0 ? 'Give 0 or more' : `Give ${variant.reserved} or more, so many are promised to orders`,
+      wanted < 0
+        ? message('field.number.min', { minimum: 0 })
+        : message('stock.below_reserved', { minimum: variant.reserved }),
     );
   }
 }

@@ -428,7 +428,7 @@ describe('missing categories', () => {
     const asked = { fields: { createCategories: 'true' }, query: 'dryRun=true', as: 'outsider' as const };
     expect(await send(lines().join('\n'), asked)).toMatchObject({
       statusCode: 403,
-      message: 'You may not create categories',
+      code: 'category.create_permission',
     });
     expect((await send(lines().join('\n'), { ...asked, fields: {} })).statusCode).toBe(200);
     await areas(rows[0].areas);
@@ -711,7 +711,7 @@ describe('wrong lines', () => {
       `Handle,Name,Vendor,Option 1 name,Option 1 value,Price\na-${serial},One,${shop.slug},Size,S,5\na-${serial},Two,${shop.slug},,S,6`,
     );
     expect(data.errors).toContainEqual(
-      expect.objectContaining({ line: 3, field: 'Name', message: 'Line 2 of the same product says something else' }),
+      expect.objectContaining({ line: 3, field: 'Name', code: 'product.csv_lines_differ' }),
     );
   });
 

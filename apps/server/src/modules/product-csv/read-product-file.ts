@@ -35,7 +35,7 @@ interface OpenedFile {
 /** Throws 400 at `file`. */
 async function open(content: Buffer): Promise<OpenedFile> {
   const [head, ...records] = await readCsv(content);
-  if (records.length === 0) throw wrongField('file', 'This file has a head, but no lines below it');
+  if (records.length === 0) throw wrongField('file', 'import.no_lines');
   return { recognised: recogniseColumns((head?.cells ?? []).map((title) => title.trim())), records };
 }
 
@@ -60,11 +60,7 @@ export async function readProductFile(
   chosen?: readonly (ImportedField | null)[],
 ): Promise<ProductFile> {
   const { recognised, records } = await open(content);
-  if (!chosen && recognised.format === 'other')
-    throw wrongField(
-      'file',
-      'The first line of this file names no columns that we know. Choose what each column is imported as.',
-    );
+  if (!chosen && recognised.format === 'other') throw wrongField('file', 'product.csv_unknown_columns');
   const { format, columns } = chosen ? chooseColumns(recognised, chosen) : recognised;
   const hasTracker = columns.some(({ importedAs }) => importedAs === 'inventoryTracker');
   const lines = records.map((record) => completeLine(lineOf(record, columns), { format, hasTracker }));

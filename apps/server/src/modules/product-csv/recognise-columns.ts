@@ -1,3 +1,4 @@
+import { type Message, message } from '@souk/contract/core/message.ts';
 import {
   ATTRIBUTE_HEAD,
   IDENTIFYING_FIELDS,
@@ -71,15 +72,15 @@ export function recogniseColumns(titles: readonly string[]): Recognised {
 /** The columns as a person chose them. Throws 400 at `columns`. */
 export function chooseColumns({ format, columns }: Recognised, chosen: readonly (ImportedField | null)[]): Recognised {
   if (chosen.length !== columns.length)
-    throw wrongField('columns', `This file has ${columns.length} named columns. Choose something for each of them.`);
+    throw wrongField('columns', 'product.csv_choose_columns', { count: columns.length });
   const mapped = columns.map((column, index) => ({ ...column, importedAs: chosen[index] ?? null }));
   const problems = mapped.flatMap(({ head, importedAs }, index) => {
-    const message = columnProblem(head, importedAs, chosen.slice(0, index));
-    return message ? [fieldError(`columns.${index}`, message)] : [];
+    const problem = columnProblem(head, importedAs, chosen.slice(0, index));
+    return problem ? [fieldError(`columns.${index}`, problem)] : [];
   });
-  if (problems.length > 0) throw new AppError(400, 'Check what the columns are imported as', { errors: problems });
+  if (problems.length > 0) throw new AppError(400, message('product.csv_check_columns'), { errors: problems });
   if (!IDENTIFYING_FIELDS.some((field) => chosen.includes(field)))
-    throw wrongField('columns', 'Choose which column is the name, the handle or the SKU');
+    throw wrongField('columns', 'product.csv_no_identity');
   return { format: formatOf(format, chosen), columns: mapped };
 }
 
@@ -87,11 +88,10 @@ function columnProblem(
   head: string,
   field: ImportedField | null,
   earlier: readonly (ImportedField | null)[],
-): string | undefined {
-  if (field === 'attribute' && !ATTRIBUTE_HEAD.test(head))
-    return 'Name this column attribute.key, with the key of the attribute';
+): Message | undefined {
+  if (field === 'attribute' && !ATTRIBUTE_HEAD.test(head)) return message('product.csv_attribute_column');
   if (field && earlier.includes(field) && !REPEATABLE_FIELDS.includes(field))
-    return 'Another column is imported as this already';
+    return message('product.csv_column_twice');
   return undefined;
 }
 

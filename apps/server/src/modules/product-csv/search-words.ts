@@ -1,3 +1,4 @@
+import { message } from '@souk/contract/core/message.ts';
 import type { Localised } from '@souk/contract/core/fields.ts';
 import {
   MAX_PRODUCT_TYPE,
@@ -24,7 +25,7 @@ export function searchWordsOf(file: ProductFile, { said, notes }: ParsedProduct,
   const fitting = (words: Said | undefined, max: number): Said | undefined => {
     if (isOwn || !words || words.text.length <= max) return words;
     const start = words.text.slice(0, SHOWN);
-    notes.warn(words.line, 'other', `The text “${start}…” was cut after ${max} characters`);
+    notes.warn(words.line, 'other', message('product.csv_text_cut', { start, max }));
     return { ...words, text: words.text.slice(0, max).trim() };
   };
   return {
@@ -51,7 +52,7 @@ function tagsOf({ text, line }: Said, { isOwn, notes }: { isOwn: boolean; notes:
   if (isOwn) return tags;
   const kept = tags.filter((tag) => tag.length <= MAX_TAG).slice(0, MAX_PRODUCT_TAGS);
   const lost = tags.length - kept.length;
-  if (lost > 0) notes.warn(line, 'other', lost === 1 ? 'One tag was left out' : `${lost} tags were left out`);
+  if (lost > 0) notes.warn(line, 'other', message('product.csv_tags_left_out', { count: lost }));
   return kept;
 }
 

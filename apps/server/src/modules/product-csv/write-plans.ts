@@ -1,6 +1,6 @@
 import { message } from '@souk/contract/core/message.ts';
 import type { Context } from '#core/context.ts';
-import { AppError, fieldError } from '#core/errors.ts';
+import { conflict, fieldError } from '#core/errors.ts';
 import { attempt } from '#core/csv/csv.service.ts';
 import {
   editVariants,
@@ -125,7 +125,7 @@ async function updateOne(ctx: Context, { step: { existing, changes, stock } }: O
   await updateProduct(ctx, existing.id, { ...changes, version: existing.version });
   if (stock.size === 0) return;
   const promised = await setStock(ctx, stock, REASON);
-  if (promised.size > 0) throw new AppError(409, 'More of it was promised to orders in the meantime');
+  if (promised.size > 0) throw conflict('stock.reserved_meanwhile');
   await refreshProductFigures(ctx, [existing.id]);
 }
 

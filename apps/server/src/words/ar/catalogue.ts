@@ -60,7 +60,6 @@ const catalogue: Record<string, string> = {
   'Give {promised} or more, so many are promised to orders': 'أدخل {promised} أو أكثر، فهذا هو المحجوز للطلبات',
   '{shopName} is {status}, not active': 'ليس {shopName} نشطًا، بل حالته: {status}',
   '{shopName} is on holiday until {to}': '{shopName} في إجازة حتى {to}',
-  'More of it was promised to orders in the meantime': 'حُجز منه للطلبات أكثر في هذه الأثناء',
 };
 
 export default catalogue;

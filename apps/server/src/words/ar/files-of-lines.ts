@@ -2,27 +2,14 @@
 const filesOfLines: Record<string, string> = {
   'This is not a CSV file. Save the table as CSV and choose that file.':
     'هذا ليس ملف CSV. احفظ الجدول بصيغة CSV واختر ذلك الملف.',
-  'This file has a head, but no lines below it': 'في هذا الملف سطر العناوين فقط دون أسطر تحته',
   'This file has more than {MAX_IMPORT_LINES} lines. Split it into several.':
     'عدد أسطر هذا الملف أكثر من {MAX_IMPORT_LINES}. قسّمه إلى عدة ملفات.',
   'This file cannot be read from line {value} on': 'لا يمكن قراءة هذا الملف من السطر {value} فصاعدًا',
   'The quotation mark that opens at line {value} is never closed': 'علامة الاقتباس المفتوحة في السطر {value} لم تُغلق',
-  'The first line of this file names no columns that we know. Choose what each column is imported as.':
-    'لا يسمّي السطر الأول من هذا الملف أعمدة نعرفها. اختر ما يُستورد به كل عمود.',
   'This file has {value} named columns. Choose something for each of them.':
     'في هذا الملف {value} من الأعمدة المسمّاة. اختر شيئًا لكل منها.',
-  'The text “{start}…” was cut after {max} characters': 'قُصّ النص «{start}…» بعد {max} حرفًا',
   'One tag was left out': 'تُرك وسم واحد',
   '{lost} tags were left out': 'تُرك {lost} من الوسوم',
-  'You may not create categories': 'لا يمكنك إنشاء فئات',
-  'This names no category': 'هذا لا يسمّي فئة',
-  'The name of a category has up to {MAX_CATEGORY_NAME} characters': 'لاسم الفئة {MAX_CATEGORY_NAME} حرفًا على الأكثر',
-  'This file names {value} new categories. An import creates up to {MAX_NEW_CATEGORIES}.':
-    'يسمّي هذا الملف {value} من الفئات الجديدة. ينشئ الاستيراد {MAX_NEW_CATEGORIES} على الأكثر.',
-  'Check what the columns are imported as': 'تحقّق مما تُستورد به الأعمدة',
-  'Choose which column is the name, the handle or the SKU': 'اختر العمود الذي فيه الاسم أو المعرّف أو SKU',
-  'Name this column attribute.key, with the key of the attribute': 'سمّ هذا العمود attribute.key بمفتاح الخاصية',
-  'Another column is imported as this already': 'عمود آخر يُستورد بهذا بالفعل',
   'The first line of this file names no column Code. Export the coupons once to see how a file looks.':
     'لا يسمّي السطر الأول من هذا الملف العمود Code. صدّر القسائم مرة لترى شكل الملف.',
   'The first line of this file names no column E-mail. Export the vendors once to see how a file looks.':
@@ -41,9 +28,6 @@ const filesOfLines: Record<string, string> = {
     'لا تُستورد عناوين البريد الإلكتروني للعملاء المدموجين. ادمج العملاء من جديد إن كانوا يطلبون بأكثر من عنوان.',
   'The first line of this file names no column Question. Export the questions once to see how a file looks.':
     'لا يسمّي السطر الأول من هذا الملف العمود Question. صدّر الأسئلة مرة لترى شكل الملف.',
-  'This file names none of our vendors. Choose the vendor whose products these are.':
-    'لا يسمّي هذا الملف أيًا من بائعينا. اختر البائع صاحب هذه المنتجات.',
-  'The column {head} is not known, so it was left out': 'العمود {head} غير معروف، فتُرك',
   'Give an amount of 0 or more': 'أدخل مبلغًا من 0 أو أكثر',
   'Give an amount such as {example}': 'أدخل مبلغًا مثل {example}',
   'Give a number such as 15': 'أدخل رقمًا مثل 15',
@@ -53,8 +37,6 @@ const filesOfLines: Record<string, string> = {
   'Give a number of grams': 'أدخل الوزن بالغرام',
   'Give 0 or more': 'أدخل 0 أو أكثر',
   'There is no vendor {text}': 'لا بائع باسم {text}',
-  'Name the vendor': 'اذكر البائع',
-  'There is no category {text}': 'لا فئة باسم {text}',
   'There is no category {text}, so {instead}': 'لا فئة باسم {text}، {instead}',
   'the chosen one was taken': 'فأُخذت الفئة المختارة',
   'none was taken': 'فتُركت بلا فئة',
@@ -64,7 +46,6 @@ const filesOfLines: Record<string, string> = {
     'تبقى حالة {shopName} على {status} لأنها لا يمكن أن تصبح {to}',
   'There is no question with this id': 'لا سؤال بهذا المعرّف',
   'There are no {scope} with the address {join}': 'لا يوجد ضمن {scope} ما عنوانه {join}',
-  'Line {earlier} has this SKU already': 'رمز SKU هذا في السطر {earlier} من قبل',
   'Line {earlier} has this code already': 'هذا الرمز في السطر {earlier} من قبل',
   'Line {earlier} has this e-mail address already': 'هذا البريد الإلكتروني في السطر {earlier} من قبل',
   'Line {line} has this slug already. Give each category a slug of its own.':
@@ -83,24 +64,10 @@ const filesOfLines: Record<string, string> = {
   'The first line of this file names no column Key. Export the attributes once to see how a file looks.':
     'لا يسمّي السطر الأول من هذا الملف العمود Key. صدّر السمات مرة لترى شكل الملف.',
   'Line {line} has this question already': 'هذا السؤال في السطر {line} من قبل',
-  'Line {line} of the same product says something else': 'يقول السطر {line} من المنتج نفسه شيئًا آخر',
-  'Line {index} is the same variant': 'السطر {index} هو المتغيّر نفسه',
-  'The barcode {barcode} is not valid, so it was left out': 'الباركود {barcode} غير صالح، فتُرك',
-  'The price before is not above the price, so it was left out': 'السعر قبل الخصم ليس أكبر من السعر، فتُرك',
-  'The stock is below 0, so 0 was taken': 'المخزون أقل من 0، فأُخذ 0',
   '{shopName} is closed': '{shopName} مغلق',
-  'The image {url} was not imported. Only https addresses are.': 'لم تُستورد الصورة {url}. تُقبل عناوين https فقط.',
-  'The image {url} was not imported. A product has up to {MAX_MEDIA} images.':
-    'لم تُستورد الصورة {url}. الحد الأقصى لصور المنتج {MAX_MEDIA}.',
   'This import does not exist': 'هذا الاستيراد غير موجود',
-  'The picture {url} does not exist any more, so it was left out': 'لم تعد الصورة {url} موجودة، فتُركت',
-  'The product is here already with no options. Change them in its form first.':
-    'المنتج موجود من قبل بلا خيارات. غيّرها في نموذجه أولًا.',
-  'The product is here already with the options {join}. Change them in its form first.':
-    'المنتج موجود من قبل بالخيارات {join}. غيّرها في نموذجه أولًا.',
   'A coupon stays in the batch that it was made in': 'تبقى القسيمة في الدفعة التي أُنشئت فيها',
   'It stays {from}. {why}': 'تبقى حالته {from}. {why}',
-  'No category has these attributes. Create the attributes first.': 'ليست هذه الخصائص في أي فئة. أنشئ الخصائص أولًا.',
 };
 
 export default filesOfLines;
