@@ -5,6 +5,7 @@ import multipart from '@fastify/multipart';
 import { api } from '@souk/contract/api.ts';
 import { apiTags } from '@souk/contract/api-tags.ts';
 import { schemaNames } from '@souk/contract/schema-names.ts';
+import { english } from '@souk/contract/messages/en.ts';
 import { useMessageCodes } from '@souk/contract/core/field-errors.ts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { newId } from '#core/id.ts';
@@ -33,14 +34,12 @@ import { createStorageState } from '#core/storage.ts';
 import { registerShedding } from '#core/http/shedding.ts';
 import { createMailer } from '#core/mail/mailer.ts';
 import { createSignal } from '#core/signal.ts';
-import { registerSpeech } from '#core/speech/register-speech.ts';
 import { registerFileServing } from '#modules/files/serve-files.ts';
 import { registerLegacy } from '#modules/legacy/legacy.routes.ts';
 import { registerRoutes } from '#modules/session/session.routes.ts';
 import type { Config } from './config.ts';
 import { fileStoreOf } from './file-store-of.ts';
 import { combinedModules, downloads, routes } from './modules.ts';
-import { books } from './words/books.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 const UPLOAD_LIMIT = 10 * 1024 * 1024;
@@ -79,26 +78,7 @@ export async function buildApp({
 }: AppOptions): Promise<SoukApp> {
   useMessageCodes();
   const closing = new AbortController();
-  const tokens = createTokens(config.jwtSecret);
-  const services: Services = {
-    database,
-    tokens,
-    secrets: createSecretBox(config.jwtSecret),
-    authenticate: createAuthenticate(database, tokens),
-    passwords: createPasswordHasher(),
-    files: fileStoreOf(config),
-    fetchPublic: createFetchPublic(network),
-    mailer: createMailer({
-      smtpUrl: config.smtpUrl,
-      folder: join(config.dataDir, 'mail'),
-      publicUrl: config.publicUrl,
-    }),
-    clock,
-    settings: { isDemo: config.demo, publicUrl: config.publicUrl, webhookSecrets: config.webhookSecrets },
-    modules: combinedModules,
-    commits: createSignal(),
-    closing: closing.signal,
-  };
+  const services = createServices({ config, database, clock, network }, closing.signal);
   const isTrusted = trustIn(config.trustProxy);
   const securityHeaders = new Map<string, string>();
   const newRequestId = () => newId(clock());
@@ -131,7 +111,6 @@ export async function buildApp({
   acceptEmptyJson(app);
   const storage = createStorageState(config.dataDir);
   registerFailures(app, storage);
-  registerSpeech(app, books);
   await registerSecurityHeaders(
     app,
     {
@@ -151,8 +130,8 @@ export async function buildApp({
       v1.addHook('onSend', async (_, reply) => {
         if (!reply.hasHeader('Cache-Control')) void reply.header('Cache-Control', 'no-store');
       });
-      registerDocuments(v1, { api, tags: apiTags, schemaNames });
-      registerDownloads(v1, services, { makers: downloads, books });
+      registerDocuments(v1, { api, tags: apiTags, schemaNames, messages: english });
+      registerDownloads(v1, services, downloads);
       for (const route of routes) registerRoute(v1, services, route);
     },
     { prefix: '/v1' },
@@ -163,6 +142,32 @@ export async function buildApp({
   await registerDashboard(app, DASHBOARD);
   await app.ready();
   return { app, services };
+}
+
+function createServices(
+  { config, database, clock, network }: Omit<AppOptions, 'clock' | 'maxLag'> & { clock: () => Date },
+  closing: AbortSignal,
+): Services {
+  const tokens = createTokens(config.jwtSecret);
+  return {
+    database,
+    tokens,
+    secrets: createSecretBox(config.jwtSecret),
+    authenticate: createAuthenticate(database, tokens),
+    passwords: createPasswordHasher(),
+    files: fileStoreOf(config),
+    fetchPublic: createFetchPublic(network),
+    mailer: createMailer({
+      smtpUrl: config.smtpUrl,
+      folder: join(config.dataDir, 'mail'),
+      publicUrl: config.publicUrl,
+    }),
+    clock,
+    settings: { isDemo: config.demo, publicUrl: config.publicUrl, webhookSecrets: config.webhookSecrets },
+    modules: combinedModules,
+    commits: createSignal(),
+    closing,
+  };
 }
 
 /** No log holds the values that a failed query was about. */

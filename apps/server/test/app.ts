@@ -12,7 +12,6 @@ import { join } from 'node:path';
 import { createTestDatabase } from './database.ts';
 import { unknownActivity } from './known-activity.ts';
 import { unknownCounters } from './unknown-counters.ts';
-import { watchWords } from './unsaid.ts';
 
 /** Signs the tokens of tests. */
 export const TEST_SECRET = 'a secret for tests only, long enough for anybody';
@@ -114,7 +113,6 @@ export async function startTestApp({
     maxLag: NO_HURRY,
     network,
   });
-  watchWords(souk.app);
   const ids = new Map<Who, string>();
   const bearers = new Map<Who, string>();
   for (const [who, person] of Object.entries(PEOPLE) as [Exclude<Who, 'nobody'>, (typeof PEOPLE)['admin']][]) {

@@ -1,5 +1,6 @@
 import { api } from '@souk/contract/api.ts';
 import { apiTags } from '@souk/contract/api-tags.ts';
+import { english } from '@souk/contract/messages/en.ts';
 import { schemaNames } from '@souk/contract/schema-names.ts';
 import { type Access, KEY_SCOPES, type KeyScope, keyScopeOf, mayAccess } from '@souk/contract/core/access.ts';
 import { type Endpoint, fillPath } from '@souk/contract/core/endpoint.ts';
@@ -222,6 +223,12 @@ describe('the OpenAPI document', () => {
     });
   });
 
+  it('lists the codes of all messages, and failures refer to them', () => {
+    const { schemas } = document.components as { schemas: Record<string, { enum?: string[] }> };
+    expect(schemas.MessageCode?.enum).toEqual(Object.keys(english).toSorted());
+    expect(JSON.stringify(schemas.Failure)).toContain('#/components/schemas/MessageCode');
+  });
+
   it('points nowhere that is not there', () => {
     const pointers = [...JSON.stringify(document).matchAll(/"\$ref":"(#[^"]+)"/g)].map(([, pointer]) => pointer!);
     for (const pointer of new Set(pointers)) {
@@ -244,7 +251,7 @@ interface Operation {
   'x-roles': string[];
 }
 
-const document = openApiDocument({ api, tags: apiTags, schemaNames });
+const document = openApiDocument({ api, tags: apiTags, schemaNames, messages: english });
 
 function operationOf(endpoint: Endpoint): Operation {
   const paths = document.paths as Record<string, Record<string, Operation>>;

@@ -34,6 +34,7 @@ import { commissionRule } from './commissions.ts';
 import { carrier } from './configuration-fields.ts';
 import { configurations } from './configurations.ts';
 import { failure, done, versionBody } from './core/envelope.ts';
+import { messageCode } from './core/message.ts';
 import { localised, money, picture, pictureInput, signedMoney } from './core/fields.ts';
 import { bulkAnswer, bulkData, comparedImportData, exportBody, exportData, longImportData } from './core/list.ts';
 import { couponTrial } from './coupon-trial.ts';
@@ -120,6 +121,7 @@ export const schemaNames: Record<string, Schema> = {
   AnalyticsPeriod: period,
   AreaPermissions: areaPermissions,
   Failure: failure,
+  MessageCode: messageCode,
   Account: account,
   AccountBucket: bucket,
   AccountDetails: accountDetails,

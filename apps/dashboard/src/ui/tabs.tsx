@@ -77,7 +77,7 @@ function TabWithRule({ apart, children }: { apart?: boolean; children: ReactNode
   );
 }
 
-export function TabContent({ tab }: { tab: Pick<Tab, 'label' | 'count' | 'alert'> }) {
+function TabContent({ tab }: { tab: Pick<Tab, 'label' | 'count' | 'alert'> }) {
   return (
     <>
       <bdi>{tab.label}</bdi>

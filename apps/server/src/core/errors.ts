@@ -18,8 +18,8 @@ export class AppError extends Error implements Message {
   readonly values: MessageValues | undefined;
   readonly details: AppErrorDetails;
 
-  constructor(statusCode: number, about: Message | string, details: AppErrorDetails = {}) {
-    const { code, values } = toMessage(about);
+  constructor(statusCode: number, about: Message, details: AppErrorDetails = {}) {
+    const { code, values } = about;
     super(renderEnglish({ code, values }));
     this.name = 'AppError';
     this.statusCode = statusCode;
@@ -37,31 +37,20 @@ export class AppError extends Error implements Message {
 /** What an error says, to be stored or shown elsewhere. */
 export const messageOf = ({ code, values }: AppError): Message => ({ code, values });
 
-const isCode = (text: string): text is MessageCode => Object.hasOwn(english, text);
-
-/** A sentence that has no code yet; on its way out. */
-export const uncoded = (sentence: string): Message => ({ code: 'text', values: { text: sentence } });
-
-/** A code or a message; a sentence that has no code yet travels as the value of `text`. */
-function toMessage(about: Message | string, values?: MessageValues): Message {
-  if (typeof about !== 'string') return about;
-  return isCode(about) ? { code: about, values } : uncoded(about);
-}
+/** A code with its values, or a message that was made elsewhere. */
+const toMessage = (about: Message | MessageCode, values?: MessageValues): Message =>
+  typeof about === 'string' ? { code: about, values } : about;
 
 /** An error of one status: `conflict('order.cancel.paid', { number })`, or with a message that was made elsewhere. */
 interface CreateError {
   <Code extends MessageCode>(code: Code, ...values: MessageArguments<Code>): AppError;
   (message: Message): AppError;
-  /** A sentence without a code is on its way out. */
-  (sentence: string, data?: unknown): AppError;
 }
 
 const errorOf =
   (statusCode: number): CreateError =>
-  (about: Message | string, values?: unknown) =>
-    typeof about === 'string' && !isCode(about)
-      ? new AppError(statusCode, about, { data: values })
-      : new AppError(statusCode, toMessage(about, values as MessageValues | undefined));
+  (about: Message | MessageCode, values?: MessageValues) =>
+    new AppError(statusCode, toMessage(about, values));
 
 export const badRequest = errorOf(400);
 export const unauthorised = errorOf(401);
@@ -71,20 +60,19 @@ export const conflict = errorOf(409);
 interface CreateFieldError<Result> {
   <Code extends MessageCode>(field: string, code: Code, ...values: MessageArguments<Code>): Result;
   (field: string, message: Message): Result;
-  (field: string, sentence: string): Result;
 }
 
 /** One wrong field, for `wrongFields`. */
 export const fieldError: CreateFieldError<FieldError> = (
   field: string,
-  about: Message | string,
+  about: Message | MessageCode,
   values?: MessageValues,
 ) => ({ field, ...toMessage(about, values) });
 
 /** 400 for one field. */
 export const wrongField: CreateFieldError<AppError> = (
   field: string,
-  about: Message | string,
+  about: Message | MessageCode,
   values?: MessageValues,
 ) => wrongFields([{ field, ...toMessage(about, values) }]);
 
@@ -95,25 +83,28 @@ export function wrongFields(errors: FieldError[]): AppError {
   return new AppError(400, about ?? message('request.invalid'), { errors });
 }
 
-export const tooMany = (about: Message | string, retryAfter: number) =>
+export const tooMany = (about: Message | MessageCode, retryAfter: number) =>
   new AppError(429, toMessage(about), { retryAfter });
-export const unavailable = (about: Message | string, retryAfter = 2) =>
+export const unavailable = (about: Message | MessageCode, retryAfter = 2) =>
   new AppError(503, toMessage(about), { retryAfter });
 
-/** 404 for a kind of record: `order.not_found`. */
-export const notFound = (what: string) =>
-  new AppError(404, aboutRecord(what, 'not_found', `This ${what} does not exist`));
+type KindWith<Problem extends string> = MessageCode extends infer Code
+  ? Code extends `${infer Kind}.${Problem}`
+    ? Kind
+    : never
+  : never;
 
-/** 409 with the row as it is now, for a change that saw an older version: `order.stale`. */
-export const staleVersion = (what: string, current: unknown) =>
-  new AppError(409, aboutRecord(what, 'stale', `Somebody else changed this ${what} in the meantime`), {
-    data: current,
-  });
+/** A kind of record that may be gone: `order` has the message `order.not_found`. */
+export type RecordKind = KindWith<'not_found'>;
+/** A kind of record that changes by version: `order` has the message `order.stale`. */
+export type VersionedKind = RecordKind & KindWith<'stale'>;
 
-function aboutRecord(what: string, problem: string, sentence: string): Message {
-  const code = `${what.replaceAll(' ', '_')}.${problem}`;
-  return toMessage(isCode(code) ? code : sentence);
-}
+/** 404 for a kind of record. */
+export const notFound = (kind: RecordKind): AppError => new AppError(404, { code: `${kind}.not_found` });
+
+/** 409 with the row as it is now, for a change that saw an older version. */
+export const staleVersion = (kind: KindWith<'stale'>, current: unknown): AppError =>
+  new AppError(409, { code: `${kind}.stale` }, { data: current });
 
 /** With an answer whose call may or may not have been done: the same call with the same Idempotency-Key tells. */
 export const UNKNOWN_OUTCOME = { outcome: 'unknown' };

@@ -47,10 +47,11 @@ export const message = <Code extends MessageCode>(code: Code, ...[values]: Messa
 /** The code of what a schema's own check finds, where zod takes a text. */
 export const formCode = <Code extends FormCode>(code: Code): Code => code;
 
+/** The code of a message; results of jobs that were stored before there were codes have none. */
+export const messageCode = z._default(z.string(), 'text');
 /** A message in an answer: `message` is its text in the language of `x-lang`. */
 export const messageShape = {
-  /** Results of jobs from before there were codes have none. */
-  code: z._default(z.string(), 'text'),
+  code: messageCode,
   values: z.optional(z.record(z.string(), z.unknown())),
   message: z.string(),
 };

@@ -45,7 +45,7 @@ export const english = {
   ...session,
   ...vendors,
   ...work,
-  /** A sentence that has no code yet. */
+  /** A text that was stored before errors had codes. */
   text: '{text}',
 } as const;
 

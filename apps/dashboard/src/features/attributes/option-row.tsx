@@ -110,25 +110,13 @@ export function OptionRow({
         onBlur={onBlur}
       />
       {isColor && (
-        <span className={styles.hex}>
-          <input
-            type="color"
-            aria-label={t('Pick the colour of {name}', { name })}
-            value={HEX.test(option.hex ?? '') ? (option.hex ?? GREY) : GREY}
-            onChange={(event) => onChange({ hex: event.target.value })}
-          />
-          <TextField
-            inputSize="control"
-            aria-label={t('Colour of {name}', { name })}
-            placeholder="#c2603f"
-            dir="ltr"
-            invalid={hexError !== undefined}
-            aria-describedby={hexError && errorId}
-            value={option.hex ?? ''}
-            onChange={(event) => onChange({ hex: event.target.value || null })}
-            onBlur={onBlur}
-          />
-        </span>
+        <ColorFields
+          name={name}
+          hex={option.hex}
+          errorId={hexError === undefined ? undefined : errorId}
+          onChange={(hex) => onChange({ hex })}
+          onBlur={onBlur}
+        />
       )}
       <span className={styles.used}>
         {usedBy > 0 ? t('{count, plural, one {# product} other {# products}}', { count: usedBy }) : ''}
@@ -143,5 +131,38 @@ export function OptionRow({
         </div>
       )}
     </div>
+  );
+}
+
+interface ColorFieldsProps {
+  name: string;
+  hex: OptionValues['hex'];
+  /** The element that describes what is wrong. */
+  errorId: string | undefined;
+  onChange: (hex: string | null) => void;
+  onBlur: () => void;
+}
+
+function ColorFields({ name, hex, errorId, onChange, onBlur }: ColorFieldsProps) {
+  return (
+    <span className={styles.hex}>
+      <input
+        type="color"
+        aria-label={t('Pick the colour of {name}', { name })}
+        value={HEX.test(hex ?? '') ? (hex ?? GREY) : GREY}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <TextField
+        inputSize="control"
+        aria-label={t('Colour of {name}', { name })}
+        placeholder="#c2603f"
+        dir="ltr"
+        invalid={errorId !== undefined}
+        aria-describedby={errorId}
+        value={hex ?? ''}
+        onChange={(event) => onChange(event.target.value || null)}
+        onBlur={onBlur}
+      />
+    </span>
   );
 }

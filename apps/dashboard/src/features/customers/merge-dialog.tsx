@@ -113,20 +113,25 @@ export function MergeDialog({ customerId, otherId: given, onClose }: MergeDialog
         {both && preview.data && (
           <>
             <MergePreview {...both} {...preview.data} />
-            <Field label={t('Type {name} to confirm', { name: both.source.name })}>
-              <TextField
-                value={typed}
-                placeholder={both.source.name}
-                autoComplete="off"
-                onChange={(event) => setTyped(event.target.value)}
-              />
-            </Field>
+            <ConfirmName name={both.source.name} value={typed} onChange={setTyped} />
           </>
         )}
       </div>
     </Dialog>
   );
 }
+
+interface ConfirmNameProps {
+  name: string;
+  value: string;
+  onChange: (typed: string) => void;
+}
+
+const ConfirmName = ({ name, value, onChange }: ConfirmNameProps) => (
+  <Field label={t('Type {name} to confirm', { name })}>
+    <TextField value={value} placeholder={name} autoComplete="off" onChange={(event) => onChange(event.target.value)} />
+  </Field>
+);
 
 const Entry = ({ customer: { name, email } }: { customer: CustomerDetails }) => (
   <>

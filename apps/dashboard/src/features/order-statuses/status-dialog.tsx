@@ -94,61 +94,7 @@ export function StatusDialog({ status, onClose }: StatusDialogProps) {
       }
     >
       <div className="stack">
-        <div className={styles.pair}>
-          <Field label={t('Label in English')} error={errorAt('label.en')}>
-            <TextField
-              dir="ltr"
-              value={values.label.en}
-              onChange={(event) => set({ label: { ...values.label, en: event.target.value } })}
-            />
-          </Field>
-          <Field label={t('Label in Arabic')} optional error={errorAt('label.ar')}>
-            <TextField
-              dir="rtl"
-              value={values.label.ar}
-              onChange={(event) => set({ label: { ...values.label, ar: event.target.value } })}
-            />
-          </Field>
-        </div>
-        <Field
-          label={t('Colour')}
-          error={errorAt('colour')}
-          aside={<Chip color={values.colour}>{values.label.en}</Chip>}
-        >
-          <Select
-            value={values.colour}
-            onChange={(colour) => set({ colour })}
-            choices={(Object.keys(COLOURS) as OrderStatusWords['colour'][]).map((value) => ({
-              value,
-              label: COLOURS[value](),
-            }))}
-          />
-        </Field>
-        <Field
-          label={t('What the customer reads, in English')}
-          help={t('On the tracking page, and in the mail.')}
-          error={errorAt('customerMessage.en')}
-        >
-          <TextArea
-            dir="ltr"
-            rows={2}
-            value={values.customerMessage.en}
-            onChange={(event) => set({ customerMessage: { ...values.customerMessage, en: event.target.value } })}
-          />
-        </Field>
-        <Field label={t('What the customer reads, in Arabic')} optional error={errorAt('customerMessage.ar')}>
-          <TextArea
-            dir="rtl"
-            rows={2}
-            value={values.customerMessage.ar}
-            onChange={(event) => set({ customerMessage: { ...values.customerMessage, ar: event.target.value } })}
-          />
-        </Field>
-        <Switch
-          label={t('Mail the customer when the order comes into it')}
-          checked={values.notifyCustomer}
-          onChange={(event) => set({ notifyCustomer: event.target.checked })}
-        />
+        <StatusFields values={values} errorAt={errorAt} onChange={set} />
         {sentence && (
           <Notice tone="error" live>
             {sentence}
@@ -156,5 +102,69 @@ export function StatusDialog({ status, onClose }: StatusDialogProps) {
         )}
       </div>
     </Dialog>
+  );
+}
+
+interface StatusFieldsProps {
+  values: ReturnType<typeof valuesOf>;
+  errorAt: (path: string) => string | undefined;
+  onChange: (part: Partial<ReturnType<typeof valuesOf>>) => void;
+}
+
+function StatusFields({ values, errorAt, onChange }: StatusFieldsProps) {
+  return (
+    <>
+      <div className={styles.pair}>
+        <Field label={t('Label in English')} error={errorAt('label.en')}>
+          <TextField
+            dir="ltr"
+            value={values.label.en}
+            onChange={(event) => onChange({ label: { ...values.label, en: event.target.value } })}
+          />
+        </Field>
+        <Field label={t('Label in Arabic')} optional error={errorAt('label.ar')}>
+          <TextField
+            dir="rtl"
+            value={values.label.ar}
+            onChange={(event) => onChange({ label: { ...values.label, ar: event.target.value } })}
+          />
+        </Field>
+      </div>
+      <Field label={t('Colour')} error={errorAt('colour')} aside={<Chip color={values.colour}>{values.label.en}</Chip>}>
+        <Select
+          value={values.colour}
+          onChange={(colour) => onChange({ colour })}
+          choices={(Object.keys(COLOURS) as OrderStatusWords['colour'][]).map((value) => ({
+            value,
+            label: COLOURS[value](),
+          }))}
+        />
+      </Field>
+      <Field
+        label={t('What the customer reads, in English')}
+        help={t('On the tracking page, and in the mail.')}
+        error={errorAt('customerMessage.en')}
+      >
+        <TextArea
+          dir="ltr"
+          rows={2}
+          value={values.customerMessage.en}
+          onChange={(event) => onChange({ customerMessage: { ...values.customerMessage, en: event.target.value } })}
+        />
+      </Field>
+      <Field label={t('What the customer reads, in Arabic')} optional error={errorAt('customerMessage.ar')}>
+        <TextArea
+          dir="rtl"
+          rows={2}
+          value={values.customerMessage.ar}
+          onChange={(event) => onChange({ customerMessage: { ...values.customerMessage, ar: event.target.value } })}
+        />
+      </Field>
+      <Switch
+        label={t('Mail the customer when the order comes into it')}
+        checked={values.notifyCustomer}
+        onChange={(event) => onChange({ notifyCustomer: event.target.checked })}
+      />
+    </>
   );
 }

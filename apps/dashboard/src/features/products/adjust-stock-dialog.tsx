@@ -1,4 +1,4 @@
-import { type ProductDetails, productsApi } from '@souk/contract/products.ts';
+import { type ProductDetails, productsApi, type ProductVariant } from '@souk/contract/products.ts';
 import Boxes from 'lucide-react/icons/boxes';
 import { type FormEvent, useState } from 'react';
 import { isApiError } from '#platform/api/api-error.ts';
@@ -39,15 +39,7 @@ export function AdjustStockDialog({ product, variantId, onClose }: AdjustStockDi
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const found: Errors = {
-      number:
-        number === null || (way === 'change' && number === 0)
-          ? t('field.type.number')
-          : after !== undefined && after < variant.reserved
-            ? t('{count} are promised to orders, so at least these stay', { count: variant.reserved })
-            : undefined,
-      reason: reason.trim() === '' ? t('Say why') : undefined,
-    };
+    const found = errorsOf({ way, number, after, reason }, variant.reserved);
     setErrors(found);
     if (found.number || found.reason || number === null) return;
     setBusy(true);
@@ -111,20 +103,43 @@ export function AdjustStockDialog({ product, variantId, onClose }: AdjustStockDi
           onChange={(event) => setReason(event.target.value)}
         />
       </Field>
-      {after !== undefined && (
-        <EffectsList
-          effects={[
-            { icon: Boxes, label: t('On hand'), before: formatCount(variant.onHand), after: formatCount(after) },
-            {
-              icon: Boxes,
-              label: t('To sell'),
-              note: t('{count} promised to orders', { count: formatCount(variant.reserved) }),
-              before: formatCount(variant.available),
-              after: formatCount(after - variant.reserved),
-            },
-          ]}
-        />
-      )}
+      {after !== undefined && <StockEffects variant={variant} after={after} />}
     </Dialog>
   );
 }
+
+interface Adjustment {
+  way: 'change' | 'set';
+  number: number | null;
+  /** What would be on hand. */
+  after: number | undefined;
+  reason: string;
+}
+
+function errorsOf({ way, number, after, reason }: Adjustment, reserved: number): Errors {
+  const isMissing = number === null || (way === 'change' && number === 0);
+  const isTooLow = after !== undefined && after < reserved;
+  return {
+    number: isMissing
+      ? t('field.type.number')
+      : isTooLow
+        ? t('{count} are promised to orders, so at least these stay', { count: reserved })
+        : undefined,
+    reason: reason.trim() === '' ? t('Say why') : undefined,
+  };
+}
+
+const StockEffects = ({ variant, after }: { variant: ProductVariant; after: number }) => (
+  <EffectsList
+    effects={[
+      { icon: Boxes, label: t('On hand'), before: formatCount(variant.onHand), after: formatCount(after) },
+      {
+        icon: Boxes,
+        label: t('To sell'),
+        note: t('{count} promised to orders', { count: formatCount(variant.reserved) }),
+        before: formatCount(variant.available),
+        after: formatCount(after - variant.reserved),
+      },
+    ]}
+  />
+);

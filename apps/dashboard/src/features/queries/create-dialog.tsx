@@ -51,12 +51,7 @@ interface CreateDialogProps {
 export function CreateDialog({ onClose, onCreated }: CreateDialogProps) {
   const asked: { customerId?: string; orderId?: string } = useSearch({ strict: false });
   const [customerId, orderId] = [asked.customerId ?? null, asked.orderId ?? null];
-  const [mayCustomers, mayOrders, mayProducts, mayVendors] = [
-    useCan('customers'),
-    useCan('orders'),
-    useCan('products'),
-    useCan('vendors'),
-  ];
+  const mayCustomers = useCan('customers');
   const [isAttaching, setAttaching] = useState(false);
   const [isGuest, setGuest] = useState(!mayCustomers);
   const values = useMemo<NewQuery>(
@@ -108,12 +103,40 @@ export function CreateDialog({ onClose, onCreated }: CreateDialogProps) {
       isWaiting={isAttaching}
       onClose={onClose}
     >
-      {mayCustomers && (
+      <SenderFields isGuest={isGuest} onChange={mayCustomers ? choose : undefined} />
+      <SubjectFields />
+      <FormText name="subject" label={t('Subject')} />
+      <FormArea name="text" label={t('Message')} rows={5} />
+      <FormAttached name="attachmentIds" label={t('Files')} onBusy={setAttaching} />
+      <FormSelect
+        name="from"
+        label={t('What it begins with')}
+        choices={[
+          { value: 'customer', label: t('What the customer said') },
+          { value: 'staff', label: t('A message to the customer, mailed at once') },
+        ]}
+      />
+      <ClassificationFields />
+    </FormDialog>
+  );
+}
+
+interface SenderFieldsProps {
+  isGuest: boolean;
+  /** Undefined where the person may not see customers. */
+  onChange: ((isGuest: boolean) => void) | undefined;
+}
+
+/** A customer, or the name and address of somebody else. */
+function SenderFields({ isGuest, onChange }: SenderFieldsProps) {
+  return (
+    <>
+      {onChange && (
         <Segmented
           block
           label={t('Who asks')}
           value={isGuest ? 'guest' : 'customer'}
-          onChange={(who) => choose(who === 'guest')}
+          onChange={(who) => onChange(who === 'guest')}
           segments={[
             { value: 'customer', label: t('A customer') },
             { value: 'guest', label: t('Somebody else') },
@@ -129,6 +152,15 @@ export function CreateDialog({ onClose, onCreated }: CreateDialogProps) {
       ) : (
         <FormFound name="customerId" label={t('Customer')} source={customerSource} />
       )}
+    </>
+  );
+}
+
+/** The order, product and vendor that the query is about, as far as the person may see them. */
+function SubjectFields() {
+  const [mayOrders, mayProducts, mayVendors] = [useCan('orders'), useCan('products'), useCan('vendors')];
+  return (
+    <>
       {mayOrders && <FormFound name="orderId" label={t('Order')} source={orderSource} optional />}
       {(mayProducts || mayVendors) && (
         <div className="fields">
@@ -136,35 +168,29 @@ export function CreateDialog({ onClose, onCreated }: CreateDialogProps) {
           {mayVendors && <FormFound name="vendorId" label={t('Vendor')} source={vendorSource} optional />}
         </div>
       )}
-      <FormText name="subject" label={t('Subject')} />
-      <FormArea name="text" label={t('Message')} rows={5} />
-      <FormAttached name="attachmentIds" label={t('Files')} onBusy={setAttaching} />
+    </>
+  );
+}
+
+function ClassificationFields() {
+  return (
+    <div className="fields">
       <FormSelect
-        name="from"
-        label={t('What it begins with')}
-        choices={[
-          { value: 'customer', label: t('What the customer said') },
-          { value: 'staff', label: t('A message to the customer, mailed at once') },
-        ]}
+        name="channel"
+        label={t('Came by')}
+        choices={QUERY_CHANNELS.map((value) => ({ value, label: queryChannelWord(value) }))}
       />
-      <div className="fields">
-        <FormSelect
-          name="channel"
-          label={t('Came by')}
-          choices={QUERY_CHANNELS.map((value) => ({ value, label: queryChannelWord(value) }))}
-        />
-        <FormSelect
-          name="category"
-          label={t('Kind')}
-          choices={QUERY_CATEGORIES.map((value) => ({ value, label: queryCategoryWord(value) }))}
-        />
-        <FormSelect
-          name="priority"
-          label={t('Priority')}
-          choices={QUERY_PRIORITIES.map((value) => ({ value, label: queryPriorityWord(value) }))}
-        />
-      </div>
-    </FormDialog>
+      <FormSelect
+        name="category"
+        label={t('Kind')}
+        choices={QUERY_CATEGORIES.map((value) => ({ value, label: queryCategoryWord(value) }))}
+      />
+      <FormSelect
+        name="priority"
+        label={t('Priority')}
+        choices={QUERY_PRIORITIES.map((value) => ({ value, label: queryPriorityWord(value) }))}
+      />
+    </div>
   );
 }
 

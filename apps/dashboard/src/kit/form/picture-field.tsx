@@ -87,39 +87,16 @@ export function FormPictures({ name, max, shape, ...rest }: PicturesProps) {
     >
       <div className={isSingle ? classNames(styles.single, shape && styles[shape]) : styles.media}>
         {pictures.map((picture, index) => (
-          <div
+          <PictureCard
             key={picture.fileId}
-            className={styles.picture}
-            draggable={!isSingle && !isReadOnly}
-            onDragStart={() => setDragged(index)}
-            onDragOver={(event) => dragged !== undefined && event.preventDefault()}
-            onDrop={(event) => {
-              if (dragged === undefined) return;
-              event.preventDefault();
-              move(dragged, index);
-              setDragged(undefined);
-            }}
-          >
-            <img src={pictureAt(picture.url, 400)} alt={picture.alt} width={112} height={112} />
-            {!isSingle && index === 0 && (
-              <span className={styles.cover}>
-                <Chip>{t('Cover')}</Chip>
-              </span>
-            )}
-            <TextArea
-              aria-label={t('What picture {number} shows', { number: index + 1 })}
-              placeholder={t('Alt text')}
-              rows={2}
-              value={picture.alt}
-              onChange={(event) => write(pictures.with(index, { ...picture, alt: event.target.value }))}
-            />
-            <PictureTools
-              index={index}
-              count={pictures.length}
-              onMove={move}
-              onRemove={() => write(pictures.toSpliced(index, 1))}
-            />
-          </div>
+            picture={picture}
+            place={{ index, count: pictures.length }}
+            isCover={!isSingle && index === 0}
+            drag={isSingle || isReadOnly ? undefined : { from: dragged, onStart: setDragged }}
+            onMove={move}
+            onDescribe={(alt) => write(pictures.with(index, { ...picture, alt }))}
+            onRemove={() => write(pictures.toSpliced(index, 1))}
+          />
         ))}
         {!isReadOnly && pictures.length + waiting < max && (
           <div className={styles.dropSquare}>
@@ -154,6 +131,51 @@ export function FormPictures({ name, max, shape, ...rest }: PicturesProps) {
         </Suspense>
       )}
     </Field>
+  );
+}
+
+interface PictureCardProps {
+  picture: Picture;
+  place: { index: number; count: number };
+  isCover: boolean;
+  /** The picture that is being dragged; undefined where the order is fixed. */
+  drag: { from: number | undefined; onStart: (index: number | undefined) => void } | undefined;
+  onMove: (from: number, to: number) => void;
+  onDescribe: (alt: string) => void;
+  onRemove: () => void;
+}
+
+function PictureCard({ picture, place, isCover, drag, onMove, onDescribe, onRemove }: PictureCardProps) {
+  const { index, count } = place;
+  const from = drag?.from;
+  return (
+    <div
+      className={styles.picture}
+      draggable={drag !== undefined}
+      onDragStart={() => drag?.onStart(index)}
+      onDragOver={(event) => from !== undefined && event.preventDefault()}
+      onDrop={(event) => {
+        if (from === undefined) return;
+        event.preventDefault();
+        onMove(from, index);
+        drag?.onStart(undefined);
+      }}
+    >
+      <img src={pictureAt(picture.url, 400)} alt={picture.alt} width={112} height={112} />
+      {isCover && (
+        <span className={styles.cover}>
+          <Chip>{t('Cover')}</Chip>
+        </span>
+      )}
+      <TextArea
+        aria-label={t('What picture {number} shows', { number: index + 1 })}
+        placeholder={t('Alt text')}
+        rows={2}
+        value={picture.alt}
+        onChange={(event) => onDescribe(event.target.value)}
+      />
+      <PictureTools index={index} count={count} onMove={onMove} onRemove={onRemove} />
+    </div>
   );
 }
 

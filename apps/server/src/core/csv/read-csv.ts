@@ -1,3 +1,4 @@
+import { type Message, message } from '@souk/contract/core/message.ts';
 import { Readable } from 'node:stream';
 import { setImmediate as turn } from 'node:timers/promises';
 import { MAX_IMPORT_LINES } from '@souk/contract/core/list.ts';
@@ -10,7 +11,6 @@ export interface CsvRecord {
   cells: string[];
 }
 
-const NO_CSV = 'This is not a CSV file. Save the table as CSV and choose that file.';
 const DELIMITERS = [',', ';', '\t', '|'];
 /** Characters parsed before others get their turn. */
 const PIECE = 64 * 1024;
@@ -21,7 +21,7 @@ const LOOKED_AT = 4096;
 export async function readCsv(content: Buffer): Promise<CsvRecord[]> {
   // One kind of line end, or lines inside quotation marks count twice.
   const text = decode(content).replace(/\r\n?/g, '\n');
-  if (text.trim() === '') throw wrongField('file', 'This file is empty');
+  if (text.trim() === '') throw wrongField('file', 'upload.empty');
   const options = {
     delimiter: delimiterOf(text),
     info: true,
@@ -40,18 +40,18 @@ export async function readCsv(content: Buffer): Promise<CsvRecord[]> {
       end = info.lines;
       if (record.some((cell) => cell.trim() !== '')) records.push({ line, cells: record });
       if (records.length > MAX_IMPORT_LINES + 1)
-        throw wrongField('file', `This file has more than ${MAX_IMPORT_LINES} lines. Split it into several.`);
+        throw wrongField('file', 'import.too_many_lines', { max: MAX_IMPORT_LINES });
     }
   } catch (error) {
-    if (error instanceof CsvError) throw wrongField('file', sentenceOf(error, end));
+    if (error instanceof CsvError) throw wrongField('file', whyUnreadable(error, end));
     throw error;
   }
   return records;
 }
 
-function sentenceOf(error: CsvError, end: number): string {
-  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return `The quotation mark that opens at line ${end + 1} is never closed`;
-  return `This file cannot be read from line ${end + 1} on`;
+function whyUnreadable(error: CsvError, end: number): Message {
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return message('import.quote_not_closed', { line: end + 1 });
+  return message('import.unreadable', { line: end + 1 });
 }
 
 async function* pieces(text: string): AsyncGenerator<string> {
@@ -64,7 +64,7 @@ async function* pieces(text: string): AsyncGenerator<string> {
 function decode(content: Buffer): string {
   if (content[0] === 0xff && content[1] === 0xfe) return new TextDecoder('utf-16le').decode(content);
   if (content[0] === 0xfe && content[1] === 0xff) return new TextDecoder('utf-16be').decode(content);
-  if (looksBinary(content)) throw wrongField('file', NO_CSV);
+  if (looksBinary(content)) throw wrongField('file', 'import.not_csv');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content);
   } catch {

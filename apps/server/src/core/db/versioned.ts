@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Context } from '#core/context.ts';
 import type { Refusal } from '#core/db/send-queue.ts';
 import { statement } from '#core/db/statement.ts';
-import { notFound, staleVersion } from '#core/errors.ts';
+import { notFound, staleVersion, type VersionedKind } from '#core/errors.ts';
 
 type VersionedTable = PgTable & { id: PgColumn; version: PgColumn; updatedAt: PgColumn };
 
@@ -20,7 +20,7 @@ export async function lockVersion<Row extends { version: number }>(
     table: VersionedTable;
     id: string;
     version: number | undefined;
-    what: string;
+    what: VersionedKind;
     current: (id: string) => Promise<unknown>;
   },
 ): Promise<Row> {
@@ -118,7 +118,7 @@ export async function restoreColumns(
 /** The version a row has now, locked: for steps over rows whose version the caller did not send. Throws 404. */
 export async function currentVersion(
   ctx: Context,
-  { table, id, what }: RowOf<VersionedTable> & { what: string },
+  { table, id, what }: RowOf<VersionedTable> & { what: VersionedKind },
 ): Promise<number> {
   const row = await lockVersion<{ version: number }>(ctx, {
     table,

@@ -5,7 +5,6 @@ import type { Area, AreaLevel, KeyScope, Role } from '@souk/contract/core/access
 import { type Actor, type Context, personOf, type Services } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { AppError } from '#core/errors.ts';
-import type { Books } from '#core/speech/register-speech.ts';
 import { contextOf } from './register.ts';
 import { message } from '@souk/contract/core/message.ts';
 
@@ -18,12 +17,9 @@ export interface Download {
   content: AsyncIterable<string | Buffer>;
 }
 
-/** A sentence of ours in the language of who downloads. */
-export type Say = (sentence: string) => string;
-
 /** Makes the content of a kind of download from what was asked for when the address was made. */
 export interface DownloadMaker {
-  (ctx: Context, payload: Record<string, unknown>, say?: Say): Promise<Download>;
+  (ctx: Context, payload: Record<string, unknown>): Promise<Download>;
   /** Refuses what could never be made already when the address is asked for. Throws 400. */
   check?: (payload: Record<string, unknown>, ctx: Context) => void | Promise<void>;
 }
@@ -80,7 +76,7 @@ function holderOf({ person, key }: TicketRow): Actor | undefined {
 export function registerDownloads(
   app: FastifyInstance,
   services: Services,
-  { makers, books }: { makers: Record<string, DownloadMaker>; books: Books },
+  makers: Record<string, DownloadMaker>,
 ): void {
   makersOf.set(services, makers);
   app.get<{ Params: { ticket: string } }>('/downloads/:ticket', async (request, reply) => {
@@ -93,8 +89,7 @@ export function registerDownloads(
     if (!maker || !actor) throw new AppError(404, message('download.expired'));
     const { language: wanted, ...payload } = row.payload;
     const language = wanted === 'ar' ? 'ar' : 'en';
-    const book = await books[language]?.();
-    const download = await maker({ ...ctx, actor, language }, payload, (sentence) => book?.say(sentence) ?? sentence);
+    const download = await maker({ ...ctx, actor, language }, payload);
     return reply
       .type(download.mediaType)
       .header('Content-Disposition', `attachment; filename="${download.fileName.replace(/[^\w.-]+/g, '-')}"`)

@@ -5,7 +5,7 @@ import { wrongField } from '#core/errors.ts';
 import type { banners } from '#tables/content.ts';
 import { normalise, searchText } from '#tables/search-text.ts';
 import { AREA_OF_LINK } from './banner-sql.ts';
-import type { MessageCode } from '@souk/contract/messages/en.ts';
+import { type Message, message } from '@souk/contract/core/message.ts';
 
 export type BannerTableRow = typeof banners.$inferSelect;
 
@@ -41,11 +41,11 @@ export type PlainLink = ReturnType<typeof plainLink>;
 
 export const linkColumns = ({ kind, id, url }: PlainLink) => ({ linkKind: kind, linkId: id, linkUrl: url });
 
-const TARGETS: Partial<Record<BannerLinkKind, { table: string; gone: MessageCode }>> = {
-  product: { table: 'products', gone: 'product.gone' },
-  category: { table: 'categories', gone: 'category.gone' },
-  vendor: { table: 'vendors', gone: 'vendor.gone' },
-  coupon: { table: 'coupons', gone: 'coupon.gone' },
+const TARGETS: Partial<Record<BannerLinkKind, { table: string; gone: Message }>> = {
+  product: { table: 'products', gone: message('product.gone') },
+  category: { table: 'categories', gone: message('category.gone') },
+  vendor: { table: 'vendors', gone: message('vendor.gone') },
+  coupon: { table: 'coupons', gone: message('coupon.gone') },
 };
 
 /** Refuses a link to what is not there, or what the person may not see. Whether it is published is a warning. Throws 400. */

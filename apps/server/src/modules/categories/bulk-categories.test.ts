@@ -114,7 +114,7 @@ describe('a bulk step for all that match', () => {
   it('keeps the first hundred reasons and counts all', async () => {
     await addCategories('glacier', 130);
     const id = await start({ q: 'glacier', expectedCount: 130 });
-    await ownKind(jobWith(() => Promise.reject(conflict('Say why'))));
+    await ownKind(jobWith(() => Promise.reject(conflict('reason.required'))));
     const { result } = await readJob(id);
     expect(result).toMatchObject({ done: 0, failedCount: 130 });
     expect(result!.failed).toHaveLength(100);

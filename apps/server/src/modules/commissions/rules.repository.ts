@@ -44,7 +44,7 @@ function stateOf({ validFrom, validTo, isActive }: StoredRule, now: Date): RuleS
 export async function readRule(ctx: Context, id: string): Promise<CommissionRule> {
   const text = `select ${ruleColumns(ctx.language)} from commission_rules r ${RULE_JOINS} where r.id = ?`;
   const [rule] = await placed(ctx, await ctx.db.rows<StoredRule>(statement(text, [id])));
-  if (!rule) throw notFound('commission rule');
+  if (!rule) throw notFound('commission_rule');
   return rule;
 }
 

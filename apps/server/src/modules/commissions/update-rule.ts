@@ -56,7 +56,7 @@ export async function lockRule(ctx: Context, id: string, version: number): Promi
     table: commissionRules,
     id,
     version,
-    what: 'commission rule',
+    what: 'commission_rule',
     current: () => successorOf(ctx, id),
   });
   if (hasEnded(row, ctx.now)) throw conflict('commission_rule.ended').withData(await successorOf(ctx, id));

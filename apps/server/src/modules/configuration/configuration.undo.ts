@@ -19,7 +19,7 @@ export const configurationUndo: UndoHandlers = {
     actions: {
       updated: async (ctx, { id, version, before }) => {
         const group = groupOfId(id);
-        if (!group) throw notFound('group of settings');
+        if (!group) throw notFound('group_of_settings');
         return updateConfigurations(ctx, z.parse(updateConfigurationsBody, { [group]: { ...before, version } }));
       },
     },

@@ -178,7 +178,7 @@ function readReferences(
   if (!cells.scopeItems || scope === 'all') return problems;
   const { ids, missing } = lookups.scopeIds(scope, cells.scopeItems);
   if (missing.length > 0)
-    problems.push(fieldError('scopeItems', `There are no ${scope} with the address ${missing.join(', ')}`));
+    problems.push(fieldError('scopeItems', `coupon.csv_unknown_${scope}`, { addresses: { all: missing } }));
   else fields.scopeIds = ids;
   return problems;
 }

@@ -7,8 +7,9 @@ import * as z from 'zod/mini';
 import { type Context, isSuperAdmin, mayView, personOf } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { forbidden, notFound } from '#core/errors.ts';
-import type { Download, Say } from '#core/http/downloads.ts';
+import type { Download } from '#core/http/downloads.ts';
 import { csvLine } from '#core/list/export.ts';
+import { rendererFor, type RenderStored, renderStored } from '#core/messages/render-message.ts';
 
 interface StoredReport {
   area: Area;
@@ -28,28 +29,25 @@ export async function readReport(ctx: Context, id: string): Promise<StoredReport
 }
 
 /** The report as CSV, with its sentences in the language of who downloads it. */
-export async function makeReport(
-  ctx: Context,
-  payload: Record<string, unknown>,
-  say: Say = (sentence) => sentence,
-): Promise<Download> {
+export async function makeReport(ctx: Context, payload: Record<string, unknown>): Promise<Download> {
   const { fileName, content } = await readReport(ctx, z.parse(idParams, payload).id);
   return {
     fileName: `${fileName.replace(/\.\w+$/, '')}-problems.csv`,
     mediaType: 'text/csv; charset=utf-8',
-    content: csvOf(content, say),
+    content: csvOf(content, renderStored(await rendererFor(ctx.language))),
   };
 }
 
-const problem = z.object({ line: z.int(), field: z.optional(z.string()), message: z.string() });
+const problem = z.looseObject({ line: z.int(), field: z.optional(z.string()), message: z.string() });
 const LINES_AT_ONCE = 500;
 
-async function* csvOf(content: string, say: Say): AsyncGenerator<string> {
+async function* csvOf(content: string, render: RenderStored): AsyncGenerator<string> {
   const unpacked = Readable.from([Buffer.from(content, 'base64')]).pipe(createGunzip());
   let lines = [csvLine(['Line', 'Severity', 'Column', 'Message'])];
   for await (const text of createInterface({ input: unpacked, crlfDelay: Infinity })) {
-    const { line, field, message } = z.parse(problem, JSON.parse(text));
-    lines.push(csvLine([line, field === undefined ? 'warning' : 'error', field, say(message)]));
+    const stored = z.parse(problem, JSON.parse(text));
+    const { line, field, message } = stored;
+    lines.push(csvLine([line, field === undefined ? 'warning' : 'error', field, render(stored) ?? message]));
     if (lines.length < LINES_AT_ONCE) continue;
     yield lines.join('');
     lines = [];

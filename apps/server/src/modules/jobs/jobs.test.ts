@@ -71,10 +71,13 @@ describe('a job', () => {
     expect(actors).toMatchObject([{ kind: 'person', name: 'admin', role: 'ADMIN' }]);
   });
 
-  it('fails at once with the sentence of a refusal', async () => {
+  it('fails at once with the error that its work throws', async () => {
     const id = await put('refused');
-    await run({ refused: job(() => Promise.reject(conflict('Row 3 is wrong'))) });
-    expect(await read(id)).toMatchObject({ status: 'failed', error: { message: 'Row 3 is wrong' } });
+    await run({ refused: job(() => Promise.reject(conflict('import.unreadable', { line: 3 }))) });
+    expect(await read(id)).toMatchObject({
+      status: 'failed',
+      error: { code: 'import.unreadable', values: { line: 3 } },
+    });
   });
 
   it('is tried again later and later after an error of ours, and given up in the end without leaking it', async () => {
@@ -169,7 +172,7 @@ describe('stopping', () => {
     const id = await put('import', { content: 'a file' });
     const taken = await takeDueJob(souk.services.database, ['import'], souk.now());
     const ending = AbortSignal.abort();
-    const registry = { import: job(() => Promise.reject(conflict('This import was stopped'))) };
+    const registry = { import: job(() => Promise.reject(conflict('import.stopped'))) };
     await runJob(souk.services, { registry, job: taken!, ending, onError: () => undefined });
     expect(await read(id)).toMatchObject({ status: 'waiting', error: null });
     await run({ import: job(async ({ payload }) => ({ read: payload.content })) });

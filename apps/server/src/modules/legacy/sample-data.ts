@@ -48,70 +48,74 @@ export interface SampleData {
 
 const FIRST_UID = '1';
 
+const USERS: SampleUser[] = [
+  {
+    id: 1,
+    role: 'SA',
+    name: 'Amina Idrissi',
+    username: 'amina',
+    email: 'amina@example.com',
+    avatar: '/favicon.svg',
+    age: 34,
+  },
+  {
+    id: 2,
+    role: 'ADMIN',
+    name: 'Omar Haddad',
+    username: 'omar',
+    email: 'omar@example.com',
+    avatar: '/favicon.svg',
+    age: 29,
+  },
+];
+
+const products = (): SampleProduct[] => [
+  product('1', 'Brass table lamp', {
+    category: 'Lighting',
+    brand: 'Noor',
+    price: 84,
+    rating: 5,
+    totalUnit: 12,
+    freeShipping: true,
+  }),
+  product('2', 'Olive wood bowl', {
+    category: 'Kitchen',
+    brand: 'Zaytuna',
+    price: 36,
+    rating: 4,
+    totalUnit: 40,
+    freeShipping: false,
+  }),
+  product('3', 'Wool rug 120 × 180', {
+    category: 'Rugs',
+    brand: 'Atlas Looms',
+    price: 240,
+    rating: 5,
+    totalUnit: 6,
+    freeShipping: true,
+  }),
+  product('4', 'Leather pouf', {
+    category: 'Living room',
+    brand: 'Fassi',
+    price: 119,
+    rating: 3,
+    totalUnit: 18,
+    freeShipping: false,
+  }),
+  product('5', 'Tea glasses, set of six', {
+    category: 'Kitchen',
+    brand: 'Noor',
+    price: 28,
+    rating: 4,
+    totalUnit: 75,
+    freeShipping: false,
+  }),
+];
+
 /** What the template came with: nothing of it is real. */
 export const sampleData = (now: Date): SampleData => ({
-  users: [
-    {
-      id: 1,
-      role: 'SA',
-      name: 'Amina Idrissi',
-      username: 'amina',
-      email: 'amina@example.com',
-      avatar: '/favicon.svg',
-      age: 34,
-    },
-    {
-      id: 2,
-      role: 'ADMIN',
-      name: 'Omar Haddad',
-      username: 'omar',
-      email: 'omar@example.com',
-      avatar: '/favicon.svg',
-      age: 29,
-    },
-  ],
-  products: [
-    product('1', 'Brass table lamp', {
-      category: 'Lighting',
-      brand: 'Noor',
-      price: 84,
-      rating: 5,
-      totalUnit: 12,
-      freeShipping: true,
-    }),
-    product('2', 'Olive wood bowl', {
-      category: 'Kitchen',
-      brand: 'Zaytuna',
-      price: 36,
-      rating: 4,
-      totalUnit: 40,
-      freeShipping: false,
-    }),
-    product('3', 'Wool rug 120 × 180', {
-      category: 'Rugs',
-      brand: 'Atlas Looms',
-      price: 240,
-      rating: 5,
-      totalUnit: 6,
-      freeShipping: true,
-    }),
-    product('4', 'Leather pouf', {
-      category: 'Living room',
-      brand: 'Fassi',
-      price: 119,
-      rating: 3,
-      totalUnit: 18,
-      freeShipping: false,
-    }),
-    product('5', 'Tea glasses, set of six', {
-      category: 'Kitchen',
-      brand: 'Noor',
-      price: 28,
-      rating: 4,
-      totalUnit: 75,
-      freeShipping: false,
-    }),
-  ],
+  users: USERS,
+  products: products(),
   categories: ['Lighting', 'Kitchen', 'Rugs', 'Living room'],
   brands: ['Noor', 'Zaytuna', 'Atlas Looms', 'Fassi'],
   ratings: [1, 2, 3, 4, 5],

@@ -36,7 +36,7 @@ describe('writing', () => {
       published: null,
       draft: { body: FIRST, note: 'How it began', version: 1, number: null, languages: ['en', 'ar'], words: 4 },
     });
-    expect(await page()).toMatchObject({ statusCode: 404, message: 'This privacy policy does not exist' });
+    expect(await page()).toMatchObject({ statusCode: 404, code: 'privacy.not_found' });
   });
 
   it('keeps only the tags that the page shows, and wants words in English', async () => {

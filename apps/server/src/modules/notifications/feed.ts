@@ -15,9 +15,9 @@ const VENDOR = 'select id from vendors where id = ?';
 
 /** A customer who was merged into another is that one. Throws 404. */
 async function ownerOf(ctx: Context, { customerId, vendorId }: Owner): Promise<string> {
-  const [text, id, what] = customerId ? [CUSTOMER, customerId, 'customer'] : [VENDOR, vendorId, 'vendor'];
+  const [text, id] = customerId ? [CUSTOMER, customerId] : [VENDOR, vendorId];
   const [row] = await ctx.db.rows<{ id: string }>(statement(text, [id]));
-  if (!row) throw notFound(what);
+  if (!row) throw notFound(customerId ? 'customer' : 'vendor');
   return row.id;
 }
 

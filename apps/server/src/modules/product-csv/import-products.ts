@@ -3,7 +3,7 @@ import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import { type productCsvApi, type ProductImport } from '@souk/contract/product-csv.ts';
 import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
-import { AppError, wrongField, uncoded } from '#core/errors.ts';
+import { AppError, wrongField } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { listProblems } from '#core/import-report.ts';
 import { cleanEachOnce } from '#core/rich-text.ts';
@@ -11,11 +11,12 @@ import { takingTurns } from '#core/taking-turns.ts';
 import { newImages, queueImages } from '#modules/product-images/product-images.service.ts';
 import { currencyExponent } from '#core/currency-exponent.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
-import { attributeKeyOf, headOf, type ProductFile } from './file-columns.ts';
+import { headOf, type ProductFile } from './file-columns.ts';
 import { existingId, type Placed, readExisting, readTaken, skuKey, type Taken } from './find-existing.ts';
-import { type Lookups, readLookups } from './lookups.ts';
+import { readLookups } from './lookups.ts';
 import { createCategories } from './new-categories.ts';
 import { Notes } from './notes.ts';
+import { leaveOutUnknownAttributes, warnOfInactiveVendors, warnOfUnknownColumns } from './import-warnings.ts';
 import { type ParsedProduct, parseProduct } from './parse-product.ts';
 import { planCreate } from './plan-create.ts';
 import type { Plan, Planning } from './plan-product.ts';
@@ -45,7 +46,7 @@ export async function importProducts(ctx: Context, given: Import): Promise<Produ
     parseProduct({ file, exponent: currencyExponent(currency) }, product),
   );
   const lookups = await readLookups(ctx, products, given.fields);
-  const missing = withoutUnknownAttributes(file, products, lookups);
+  const missing = leaveOutUnknownAttributes(file, products, lookups);
   const planning = {
     ctx,
     file,
@@ -57,8 +58,8 @@ export async function importProducts(ctx: Context, given: Import): Promise<Produ
   const placed = placeAtVendors(planning, products);
   const taken = await readTaken(ctx, placed);
   const plans = await withoutKnownImages(ctx, await planAll(planning, placed, taken));
-  warnUnknownHeads(file, placed);
-  warnOfVendors(plans, placed);
+  warnOfUnknownColumns(file, placed);
+  warnOfInactiveVendors(plans, placed);
   const importId = newId(ctx.now);
   const wanted = lookups.newCategories?.neededBy(plans) ?? [];
   let counts = countsOf(plans, new Set());
@@ -180,40 +181,6 @@ function checkSkus(
 }
 
 const NO_ATTRIBUTE = messageData(message('product.csv_unknown_attributes'));
-
-/** Leaves out values of attributes that there are not, and answers the heads of their columns. */
-function withoutUnknownAttributes(
-  { columns }: ProductFile,
-  products: readonly ParsedProduct[],
-  { unknownAttributes }: Lookups,
-): string[] {
-  if (unknownAttributes.size === 0) return [];
-  for (const { attributes } of products) for (const key of unknownAttributes) delete attributes[key];
-  return columns.flatMap(({ head, importedAs }) =>
-    importedAs === 'attribute' && unknownAttributes.has(attributeKeyOf(head)) ? [head] : [],
-  );
-}
-
-function warnUnknownHeads({ unknownHeads }: ProductFile, [first]: readonly Placed[]): void {
-  for (const head of unknownHeads)
-    first?.product.notes.warn(1, 'column', message('product.csv_column_left_out', { column: head }));
-}
-
-/** What waits for its images is not tried yet: whether its vendor may sell is known already. */
-function warnOfVendors(plans: readonly Plan[], placed: readonly Placed[]): void {
-  const vendors = new Map(placed.map(({ product, vendor }) => [product, vendor]));
-  for (const plan of plans.filter(waitsForImages)) {
-    const { product, status } = plan;
-    const vendor = vendors.get(product);
-    if (!vendor || !status || vendor.status === 'active') continue;
-    const why = message('product.vendor_not_active', {
-      shopName: vendor.shopName,
-      status: message(`vendor.status.${vendor.status}`),
-    });
-    const problem = message('product.csv_status_kept', { from: message(`product.status.${status.from}`), why });
-    product.notes.warn(product.said.status?.line ?? product.line, 'status', problem);
-  }
-}
 
 interface Counts {
   created: number;

@@ -78,7 +78,7 @@ async function writeSet<Some extends Plan>(
   if (set.length > 1) {
     for (const plan of set) await writeSet(planning, [plan], write);
   } else if (only) {
-    tellErrors(planning, only, refusal.details.errors ?? [fieldError('handle', refusal.message)]);
+    tellErrors(planning, only, refusal.details.errors ?? [fieldError('handle', refusal)]);
   }
 }
 

@@ -24,7 +24,7 @@ export const listCanned = async (ctx: Context): Promise<{ rows: CannedReply[] }>
 
 async function readCanned(ctx: Context, id: string): Promise<CannedReply> {
   const [row] = await ctx.db.rows<CannedReply>(statement(`select ${COLUMNS} from canned_replies where id = ?`, [id]));
-  if (!row) throw notFound('canned reply');
+  if (!row) throw notFound('canned_reply');
   return row;
 }
 
@@ -33,7 +33,7 @@ const lock = (ctx: Context, id: string, version: number): Promise<Row> =>
     table: cannedReplies,
     id,
     version,
-    what: 'canned reply',
+    what: 'canned_reply',
     current: (key) => readCanned(ctx, key),
   });
 

@@ -43,4 +43,7 @@ export default {
   'coupon.used.value': 'استُخدمت هذه القسيمة، فيبقى مقدارها. أنشئ قسيمة أخرى بدلًا من ذلك.',
   'coupon.used.payer': 'استُخدمت هذه القسيمة، فيبقى من يتحملها. أنشئ قسيمة أخرى بدلًا من ذلك.',
   'coupon.code_taken': 'هذا الرمز لقسيمة أخرى',
+  'coupon.csv_unknown_categories': 'لا توجد فئات بالعنوان {addresses}',
+  'coupon.csv_unknown_products': 'لا توجد منتجات بالعنوان {addresses}',
+  'coupon.csv_unknown_vendors': 'لا يوجد بائعون بالعنوان {addresses}',
 } satisfies Record<keyof typeof english, string>;

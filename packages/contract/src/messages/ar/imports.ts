@@ -47,4 +47,8 @@ export default {
   'product.csv_attribute_column': 'سمّ هذا العمود attribute.key بمفتاح الخاصية',
   'product.csv_column_twice': 'عمود آخر يُستورد بهذا بالفعل',
   'product.csv_vendor_closed': '{shop} مغلق',
+  'import.too_many_lines': 'عدد أسطر هذا الملف أكثر من {max}. قسّمه إلى عدة ملفات.',
+  'import.quote_not_closed': 'علامة الاقتباس المفتوحة في السطر {line} لم تُغلق',
+  'import.unreadable': 'لا يمكن قراءة هذا الملف من السطر {line} فصاعدًا',
+  'import.not_csv': 'هذا ليس ملف CSV. احفظ الجدول بصيغة CSV واختر ذلك الملف.',
 } satisfies Record<keyof typeof english, string>;

@@ -87,4 +87,6 @@ export default {
   'mention.query':
     '{count, plural, zero {تعذّر الحذف: استفسارات عن {name}، عددها {count}، منها {label}} one {تعذّر الحذف: الاستفسار {label} عن {name}} two {تعذّر الحذف: استفسارات عن {name}، عددها {count}، منها {label}} few {تعذّر الحذف: استفسارات عن {name}، عددها {count}، منها {label}} many {تعذّر الحذف: استفسارات عن {name}، عددها {count}، منها {label}} other {تعذّر الحذف: استفسارات عن {name}، عددها {count}، منها {label}}}',
   'variant.gone': 'لم يعد هذا المتغيّر موجودًا',
+  'terms.not_found': 'لم تُنشر الشروط والأحكام بعد',
+  'privacy.not_found': 'لم تُنشر سياسة الخصوصية بعد',
 } satisfies Record<keyof typeof english, string>;

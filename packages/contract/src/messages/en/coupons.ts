@@ -42,4 +42,7 @@ export default {
   'coupon.used.value': 'This coupon has been used, so its value stays. Make another coupon instead.',
   'coupon.used.payer': 'This coupon has been used, so who pays for it stays. Make another coupon instead.',
   'coupon.code_taken': 'Another coupon has this code',
+  'coupon.csv_unknown_categories': 'There are no categories with the address {addresses}',
+  'coupon.csv_unknown_products': 'There are no products with the address {addresses}',
+  'coupon.csv_unknown_vendors': 'There are no vendors with the address {addresses}',
 } as const;

@@ -45,4 +45,8 @@ export default {
   'product.csv_attribute_column': 'Name this column attribute.key, with the key of the attribute',
   'product.csv_column_twice': 'Another column is imported as this already',
   'product.csv_vendor_closed': '{shop} is closed',
+  'import.too_many_lines': 'This file has more than {max} lines. Split it into several.',
+  'import.quote_not_closed': 'The quotation mark that opens at line {line} is never closed',
+  'import.unreadable': 'This file cannot be read from line {line} on',
+  'import.not_csv': 'This is not a CSV file. Save the table as CSV and choose that file.',
 } as const;

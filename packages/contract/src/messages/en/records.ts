@@ -85,4 +85,6 @@ export default {
   'mention.query':
     '{count, plural, one {The query {label} is about {name}, so it stays} other {{count} queries are about {name}, {label} among them, so it stays}}',
   'variant.gone': 'This variant does not exist any more',
+  'terms.not_found': 'The terms and conditions have not been published yet',
+  'privacy.not_found': 'The privacy policy has not been published yet',
 } as const;

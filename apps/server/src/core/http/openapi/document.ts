@@ -13,10 +13,12 @@ export interface ApiDescription {
   tags: Record<string, string>;
   /** Schemas that several operations share, by the name to define them under. */
   schemaNames: Record<string, Schema>;
+  /** The English text of every message, by its code. */
+  messages: Record<string, string>;
 }
 
 /** The OpenAPI 3.1 document of all endpoints, from the same schemas that validate requests and responses. */
-export function openApiDocument({ api, tags, schemaNames }: ApiDescription): Json {
+export function openApiDocument({ api, tags, schemaNames, messages }: ApiDescription): Json {
   const writer = createSchemaWriter(schemaNames);
   const operations: Operation[] = Object.entries(api).flatMap(([area, endpoints]) =>
     Object.entries(endpoints).map(([name, endpoint]) => ({ area, name, endpoint })),
@@ -44,11 +46,19 @@ export function openApiDocument({ api, tags, schemaNames }: ApiDescription): Jso
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       parameters: document.parameters,
       responses: document.responses,
-      schemas,
+      schemas: { ...schemas, MessageCode: messageCodes(messages) },
     },
     paths: document.paths,
   };
 }
+
+/** The codes of failures, warnings and reasons. Clients decide by the code; the texts show which values each has. */
+const messageCodes = (messages: Record<string, string>): Json => ({
+  type: 'string',
+  description: 'Codes are never renamed. A new version may add some.',
+  enum: Object.keys(messages).toSorted(),
+  'x-texts': messages,
+});
 
 interface Operation {
   area: string;
