@@ -1,6 +1,6 @@
 import { type Message, message, type MessageArguments, type MessageValues } from '@souk/contract/core/message.ts';
 import type { FieldError } from '@souk/contract/core/field-errors.ts';
-import { english, type MessageCode } from '@souk/contract/messages/en.ts';
+import type { MessageCode } from '@souk/contract/messages/en.ts';
 import { renderEnglish } from './messages/render-message.ts';
 
 interface AppErrorDetails {
