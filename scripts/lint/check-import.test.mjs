@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { refusedImport } from './check-import.mjs';
 import { dashboardLayers, importsAgainstOrder, serverModules } from './layers.mjs';
 
-const contract = 'packages/contract/src/orders.ts';
+const contract = 'packages/contract/src/orders/api.ts';
 const core = 'apps/server/src/core/audit.ts';
 const moduleFile = 'apps/server/src/modules/orders/advance-order.ts';
 const platform = 'apps/dashboard/src/platform/session/session.ts';

@@ -1,5 +1,5 @@
-import type { AdConfigurationDetails } from '@souk/contract/ad-configurations.ts';
-import type { AdDetails } from '@souk/contract/ads.ts';
+import type { AdConfigurationDetails } from '@souk/contract/ads/configurations.ts';
+import type { AdDetails } from '@souk/contract/ads/api.ts';
 import { expect } from 'vitest';
 import { newId } from '#core/id.ts';
 import type { Answer, TestApp, Who } from './app.ts';

@@ -1,5 +1,5 @@
-import { ACTIVITY_ACTIONS } from '@souk/contract/activity-actions.ts';
-import { isActivityField } from '@souk/contract/activity-fields.ts';
+import { ACTIVITY_ACTIONS } from '@souk/contract/activity/actions.ts';
+import { isActivityField } from '@souk/contract/activity/fields.ts';
 import type { Database } from '#core/db/database.ts';
 
 interface Recorded {

@@ -1,7 +1,7 @@
-import type { Account } from '@souk/contract/accounts.ts';
+import type { Account } from '@souk/contract/ledger/accounts.ts';
 import { MAX_MONEY_INPUT } from '@souk/contract/core/fields.ts';
 import type { ListData } from '@souk/contract/core/list.ts';
-import type { OrderDetails } from '@souk/contract/order-details.ts';
+import type { OrderDetails } from '@souk/contract/orders/details.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MoneyShop, openMoneyShop } from './money.fixture.ts';
 

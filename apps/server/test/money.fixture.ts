@@ -1,4 +1,4 @@
-import type { AccountDetails } from '@souk/contract/accounts.ts';
+import type { AccountDetails } from '@souk/contract/ledger/accounts.ts';
 import { expect } from 'vitest';
 import { statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { OrderDetails } from '@souk/contract/order-details.ts';
-import type { OrderStatus } from '@souk/contract/order-fields.ts';
-import type { ProductDetails } from '@souk/contract/products.ts';
+import type { OrderDetails } from '@souk/contract/orders/details.ts';
+import type { OrderStatus } from '@souk/contract/orders/fields.ts';
+import type { ProductDetails } from '@souk/contract/products/api.ts';
 import { expect } from 'vitest';
 import { statement } from '#core/db/statement.ts';
 import { foldDailyTotals } from '#modules/figures/fold-daily-totals.ts';

@@ -1,6 +1,6 @@
 import type { ListData } from '@souk/contract/core/list.ts';
-import type { ProductImport } from '@souk/contract/product-csv.ts';
-import type { Product, ProductDetails } from '@souk/contract/products.ts';
+import type { ProductImport } from '@souk/contract/products/csv.ts';
+import type { Product, ProductDetails } from '@souk/contract/products/api.ts';
 import { parse } from 'csv-parse/sync';
 import type { Answer, TestApp, Who } from './app.ts';
 

@@ -1,4 +1,4 @@
-import type { ProductDetails } from '@souk/contract/products.ts';
+import type { ProductDetails } from '@souk/contract/products/api.ts';
 import { expect } from 'vitest';
 import { newId } from '#core/id.ts';
 import { vendors, type VendorStatus } from '#tables/vendors.ts';

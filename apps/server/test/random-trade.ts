@@ -1,4 +1,4 @@
-import { ORDER_STATUSES } from '@souk/contract/order-fields.ts';
+import { ORDER_STATUSES } from '@souk/contract/orders/fields.ts';
 import { statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';
 import { rebuildFigures } from '#modules/figures/rebuild-all.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Tokens } from '@souk/contract/session.ts';
+import type { Tokens } from '@souk/contract/session/api.ts';
 import { type Database, openDatabase } from '#core/db/database.ts';
 import { buildApp, type SoukApp } from '#server/app.ts';
 import { type Config, demoPassword, readConfig } from '#server/config.ts';

@@ -1,4 +1,4 @@
-import type { Tokens, User } from '@souk/contract/session.ts';
+import type { Tokens, User } from '@souk/contract/session/api.ts';
 import { newId } from '#core/id.ts';
 import { users } from '#tables/identity.ts';
 import type { Answer, TestApp } from './app.ts';

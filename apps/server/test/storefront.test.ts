@@ -1,9 +1,9 @@
 import type { KeyScope } from '@souk/contract/core/access.ts';
 import type { ListData } from '@souk/contract/core/list.ts';
-import type { Quote } from '@souk/contract/checkouts.ts';
-import type { OrderDetails } from '@souk/contract/order-details.ts';
-import type { ProductDetails } from '@souk/contract/products.ts';
-import type { ShopOrder } from '@souk/contract/shop-order.ts';
+import type { Quote } from '@souk/contract/orders/checkouts.ts';
+import type { OrderDetails } from '@souk/contract/orders/details.ts';
+import type { ProductDetails } from '@souk/contract/products/api.ts';
+import type { ShopOrder } from '@souk/contract/orders/storefront.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
 import { sign } from '#modules/orders/webhooks/signature.ts';

@@ -1,4 +1,4 @@
-import type { ListLink } from '@souk/contract/analytics.ts';
+import type { ListLink } from '@souk/contract/analytics/api.ts';
 import type { ListData } from '@souk/contract/core/list.ts';
 import { expect } from 'vitest';
 import { statement } from '#core/db/statement.ts';

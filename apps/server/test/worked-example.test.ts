@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Account, Entry } from '@souk/contract/accounts.ts';
-import type { Explanation } from '@souk/contract/account-explanation.ts';
-import type { OrderDetails } from '@souk/contract/order-details.ts';
+import type { Account, Entry } from '@souk/contract/ledger/accounts.ts';
+import type { Explanation } from '@souk/contract/ledger/account-explanation.ts';
+import type { OrderDetails } from '@souk/contract/orders/details.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '#core/id.ts';
 import { statement } from '#core/db/statement.ts';

@@ -1,11 +1,10 @@
-import type { Schema } from './core/endpoint.ts';
-import { explanation } from './account-explanation.ts';
-import { areaPermissions } from './core/area-permissions.ts';
-import { account, accountDetails, entry, entrySource, entryTotals } from './accounts.ts';
-import { activity } from './activity.ts';
-import { adConfiguration, adConfigurationDetails } from './ad-configurations.ts';
-import { address, personAddress } from './addresses.ts';
-import { ad, adCalendar, adCounts, adDay, adDetails, adQuote, calendarRow } from './ads.ts';
+import { ledgerSchemaNames } from '#contract/ledger/schema-names.ts';
+import type { Schema } from '#contract/core/endpoint.ts';
+import { areaPermissions } from '#contract/core/area-permissions.ts';
+import { activity } from '#contract/activity/api.ts';
+import { adConfiguration, adConfigurationDetails } from '#contract/ads/configurations.ts';
+import { address, personAddress } from '#contract/core/addresses.ts';
+import { ad, adCalendar, adCounts, adDay, adDetails, adQuote, calendarRow } from '#contract/ads/api.ts';
 import {
   period,
   attentionRow,
@@ -24,20 +23,27 @@ import {
   top,
   topProduct,
   topVendor,
-} from './analytics.ts';
-import { attribute, attributeDetails, attributeInForce, attributeOption } from './attributes.ts';
-import { banner, bannerCheck, bannerCounts, bannerDetails } from './banners.ts';
-import { cannedReply } from './canned-replies.ts';
-import { category, categoryDetails } from './categories.ts';
-import { checkoutItem, placeOrderBody, quote } from './checkouts.ts';
-import { commissionRule } from './commissions.ts';
-import { carrier } from './configuration-fields.ts';
-import { configurations } from './configurations.ts';
-import { failure, done, versionBody } from './core/envelope.ts';
-import { messageCode } from './core/message.ts';
-import { localised, money, picture, pictureInput, signedMoney } from './core/fields.ts';
-import { bulkAnswer, bulkData, comparedImportData, exportBody, exportData, longImportData } from './core/list.ts';
-import { couponTrial } from './coupon-trial.ts';
+} from '#contract/analytics/api.ts';
+import { attribute, attributeDetails, attributeInForce, attributeOption } from '#contract/attributes/api.ts';
+import { banner, bannerCheck, bannerCounts, bannerDetails } from '#contract/banners/api.ts';
+import { cannedReply } from '#contract/queries/canned-replies.ts';
+import { category, categoryDetails } from '#contract/categories/api.ts';
+import { checkoutItem, placeOrderBody, quote } from '#contract/orders/checkouts.ts';
+import { commissionRule } from '#contract/commissions/api.ts';
+import { carrier } from '#contract/configuration/fields.ts';
+import { configurations } from '#contract/configuration/api.ts';
+import { failure, done, versionBody } from '#contract/core/envelope.ts';
+import { messageCode } from '#contract/core/message.ts';
+import { localised, money, picture, pictureInput, signedMoney } from '#contract/core/fields.ts';
+import {
+  bulkAnswer,
+  bulkData,
+  comparedImportData,
+  exportBody,
+  exportData,
+  longImportData,
+} from '#contract/core/list.ts';
+import { couponTrial } from '#contract/coupons/trial.ts';
 import {
   coupon,
   couponBatchRow,
@@ -46,18 +52,16 @@ import {
   couponImportData,
   couponRedemption,
   couponUse,
-} from './coupons.ts';
-import { customerAddress } from './customer-form.ts';
-import { customer, customerCounts, customerDetails, duplicate } from './customers.ts';
-import { badges, change } from './events.ts';
-import { faq, faqDetails } from './faqs.ts';
-import { file, fileUses, uploadedFile } from './files.ts';
-import { job } from './jobs.ts';
-import { bucket, postedLeg } from './ledger-fields.ts';
-import { adjustment, booking, ledgerHealth, reversalBody, ruleResult, trialBalance } from './ledger.ts';
-import { legalDraftBody, legalPage, legalState, legalVersion, legalVersionRow } from './legal.ts';
-import { notice, noticePreferences } from './notices.ts';
-import { chosenPeople } from './notification-form.ts';
+} from '#contract/coupons/api.ts';
+import { customerAddress } from '#contract/customers/inputs.ts';
+import { customer, customerCounts, customerDetails, duplicate } from '#contract/customers/api.ts';
+import { badges, change } from '#contract/events/api.ts';
+import { faq, faqDetails } from '#contract/faqs/api.ts';
+import { file, fileUses, uploadedFile } from '#contract/files/api.ts';
+import { job } from '#contract/jobs/api.ts';
+import { legalDraftBody, legalPage, legalState, legalVersion, legalVersionRow } from '#contract/legal/api.ts';
+import { notice, noticePreferences } from '#contract/notifications/notices.ts';
+import { chosenPeople } from '#contract/notifications/inputs.ts';
 import {
   audienceEstimate,
   feedItem,
@@ -65,7 +69,7 @@ import {
   notificationRow,
   sendingFigures,
   sentNotification,
-} from './notifications.ts';
+} from '#contract/notifications/api.ts';
 import {
   moneySplit,
   nextStep,
@@ -77,21 +81,20 @@ import {
   orderStep,
   orderTotals,
   timelineEntry,
-} from './order-details.ts';
-import { orderStatus, paymentMethod, paymentStatus, statusColour } from './order-fields.ts';
-import { orderPaper } from './order-papers.ts';
-import { order, orderCounts, orderStatusWords } from './orders.ts';
-import { payout, payoutCover, payoutDetails } from './payouts.ts';
-import { productFileColumns, productImportData } from './product-csv.ts';
-import { attributeValue, option, variantBody } from './product-form.ts';
-import { productStatus, stockState } from './product-query.ts';
-import { productTranslations } from './shop-product.ts';
-import { productSales } from './product-sales.ts';
-import { priceChange, stockLevel, stockMovement } from './product-stock.ts';
-import { whyNotReason } from './product-why-not.ts';
-import { product, productCounts, productDetails, productVariant, variantRow } from './products.ts';
-import { query, queryCounts, queryDetails } from './queries.ts';
-import { searchHit } from './search.ts';
+} from '#contract/orders/details.ts';
+import { orderStatus, paymentMethod, paymentStatus, statusColour } from '#contract/orders/fields.ts';
+import { orderPaper } from '#contract/orders/papers.ts';
+import { order, orderCounts, orderStatusWords } from '#contract/orders/api.ts';
+import { productFileColumns, productImportData } from '#contract/products/csv.ts';
+import { attributeValue, option, variantBody } from '#contract/products/inputs.ts';
+import { productStatus, stockState } from '#contract/products/query.ts';
+import { productTranslations } from '#contract/products/storefront.ts';
+import { productSales } from '#contract/products/sales.ts';
+import { priceChange, stockLevel, stockMovement } from '#contract/products/stock.ts';
+import { whyNotReason } from '#contract/products/why-not.ts';
+import { product, productCounts, productDetails, productVariant, variantRow } from '#contract/products/api.ts';
+import { query, queryCounts, queryDetails } from '#contract/queries/api.ts';
+import { searchHit } from '#contract/search/api.ts';
 import {
   basicConfiguration,
   orderStatusLabel,
@@ -103,31 +106,26 @@ import {
   signedInData,
   tokens,
   user,
-} from './session.ts';
-import { staffCounts, staffDetails, staffMember } from './staff.ts';
-import { storefrontKey } from './storefront-keys.ts';
-import { tracking } from './tracking.ts';
-import { twoFactor } from './two-factor.ts';
-import { vendorAlert } from './vendor-alerts.ts';
-import { holiday } from './vendor-form.ts';
-import { vendor, vendorCounts, vendorDetails, vendorDocument } from './vendors.ts';
-import { paymentEvent } from './webhooks.ts';
+} from '#contract/session/api.ts';
+import { staffCounts, staffDetails, staffMember } from '#contract/staff/api.ts';
+import { storefrontKey } from '#contract/storefront-keys/api.ts';
+import { tracking } from '#contract/orders/tracking.ts';
+import { twoFactor } from '#contract/session/two-factor.ts';
+import { vendorAlert } from '#contract/vendors/alerts.ts';
+import { holiday } from '#contract/vendors/inputs.ts';
+import { vendor, vendorCounts, vendorDetails, vendorDocument } from '#contract/vendors/api.ts';
+import { paymentEvent } from '#contract/orders/payment-webhooks.ts';
 
 /**
  * The schemas that the OpenAPI document defines once and refers to by name, so that generated clients have types to read.
  * What one operation alone takes or returns is named after that operation instead.
  */
 export const schemaNames: Record<string, Schema> = {
+  ...ledgerSchemaNames,
   AnalyticsPeriod: period,
   AreaPermissions: areaPermissions,
   Failure: failure,
   MessageCode: messageCode,
-  Account: account,
-  AccountBucket: bucket,
-  AccountDetails: accountDetails,
-  AccountEntry: entry,
-  AccountEntrySource: entrySource,
-  AccountEntryTotals: entryTotals,
   ActivityEntry: activity,
   Ad: ad,
   AdCalendar: adCalendar,
@@ -139,7 +137,6 @@ export const schemaNames: Record<string, Schema> = {
   AdDetails: adDetails,
   AdQuote: adQuote,
   Address: address,
-  Adjustment: adjustment,
   AnalyticsBreakdown: breakdown,
   AnalyticsBreakdownRow: breakdownRow,
   AnalyticsDuration: durationRow,
@@ -157,7 +154,6 @@ export const schemaNames: Record<string, Schema> = {
   AttributeValue: attributeValue,
   AudienceEstimate: audienceEstimate,
   BadgeCounts: badges,
-  BalanceExplanation: explanation,
   Banner: banner,
   BannerCounts: bannerCounts,
   BannerDetails: bannerDetails,
@@ -204,8 +200,6 @@ export const schemaNames: Record<string, Schema> = {
   InboxNotification: notice,
   InboxPreferences: noticePreferences,
   Job: job,
-  LedgerHealth: ledgerHealth,
-  LedgerRuleResult: ruleResult,
   LegalDraftBody: legalDraftBody,
   LegalPage: legalPage,
   LegalState: legalState,
@@ -214,7 +208,6 @@ export const schemaNames: Record<string, Schema> = {
   ListLink: listLink,
   LiveChange: change,
   LocalisedText: localised,
-  ManualEntry: booking,
   Money: money,
   NextOrderStatus: nextStep,
   NotificationDetails: notificationDetails,
@@ -237,14 +230,10 @@ export const schemaNames: Record<string, Schema> = {
   PaymentEvent: paymentEvent,
   PaymentMethod: paymentMethod,
   PaymentStatus: paymentStatus,
-  Payout: payout,
-  PayoutCover: payoutCover,
-  PayoutDetails: payoutDetails,
   PersonAddress: personAddress,
   Picture: picture,
   PictureInput: pictureInput,
   PlaceOrderBody: placeOrderBody,
-  PostedLeg: postedLeg,
   PriceChange: priceChange,
   Product: product,
   ProductCounts: productCounts,
@@ -259,7 +248,6 @@ export const schemaNames: Record<string, Schema> = {
   Profile: profile,
   PublicSettings: publicSettings,
   Quote: quote,
-  ReversalBody: reversalBody,
   SaleBlocker: whyNotReason,
   SavedView: savedView,
   SearchHit: searchHit,
@@ -282,7 +270,6 @@ export const schemaNames: Record<string, Schema> = {
   RevenueRow: revenueRow,
   RevenueBreakdown: revenueBreakdown,
   Tracking: tracking,
-  TrialBalance: trialBalance,
   TwoFactorState: twoFactor,
   UploadedFile: uploadedFile,
   UserPreferences: preferences,

@@ -1,5 +1,5 @@
 import { superAdmin, viewers } from '@souk/contract/core/access.ts';
-import type { Profile } from '@souk/contract/session.ts';
+import type { Profile } from '@souk/contract/session/api.ts';
 import { isRedirect } from '@tanstack/react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 

@@ -1,5 +1,5 @@
 import { type Access, mayAccess } from '@souk/contract/core/access.ts';
-import type { Profile } from '@souk/contract/session.ts';
+import type { Profile } from '@souk/contract/session/api.ts';
 import { redirect } from '@tanstack/react-router';
 
 import { t } from '#platform/i18n/i18n.ts';

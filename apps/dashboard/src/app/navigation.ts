@@ -1,5 +1,5 @@
 import { type Access, mayAccess, staff, superAdmin, viewers } from '@souk/contract/core/access.ts';
-import type { Badges } from '@souk/contract/events.ts';
+import type { Badges } from '@souk/contract/events/api.ts';
 
 import BellRing from 'lucide-react/icons/bell-ring';
 import Box from 'lucide-react/icons/box';

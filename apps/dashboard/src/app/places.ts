@@ -1,6 +1,6 @@
 import { type Access, editors, mayAccess, signedIn, superAdmin, viewers } from '@souk/contract/core/access.ts';
-import { CONFIGURATION_GROUPS } from '@souk/contract/configurations.ts';
-import type { Profile } from '@souk/contract/session.ts';
+import { CONFIGURATION_GROUPS } from '@souk/contract/configuration/api.ts';
+import type { Profile } from '@souk/contract/session/api.ts';
 import type { PaletteCommand } from '#features/palette/palette.types.ts';
 import { SETTING_KEYWORDS } from '#domain/configuration/setting-keywords.ts';
 import { groupWord, SETTINGS } from '#domain/configuration/setting-labels.ts';

@@ -1,4 +1,4 @@
-import { adPrice, unusedPrice } from '@souk/contract/ad-form.ts';
+import { adPrice, unusedPrice } from '@souk/contract/ads/inputs.ts';
 import { addDays, dayOf, startOfDay } from '#core/days.ts';
 import { adApproved, adDaysUnused } from '#modules/ledger/postings.ts';
 import type { adConfigurations, ads } from '#tables/ads.ts';

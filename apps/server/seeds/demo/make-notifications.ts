@@ -1,5 +1,5 @@
-import { NOBODY_CHOSEN, reaches } from '@souk/contract/notification-form.ts';
-import type { NoticeKind } from '@souk/contract/notices.ts';
+import { NOBODY_CHOSEN, reaches } from '@souk/contract/notifications/inputs.ts';
+import type { NoticeKind } from '@souk/contract/notifications/notices.ts';
 import type { ClientBase } from 'pg';
 import { noticeMarkers, notices, notificationRecipients, notifications } from '#tables/notifications.ts';
 import { activity } from '#tables/platform.ts';

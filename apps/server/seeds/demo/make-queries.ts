@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { QUERY_PRIORITIES, type QueryStatus } from '@souk/contract/query-form.ts';
+import { QUERY_PRIORITIES, type QueryStatus } from '@souk/contract/queries/inputs.ts';
 import { storeFile } from '../shared/store-file.ts';
 import type { files } from '#tables/platform.ts';
 import { normalise, searchText } from '#tables/search-text.ts';

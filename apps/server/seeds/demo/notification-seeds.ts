@@ -1,5 +1,5 @@
 import type { Localised } from '#tables/columns.ts';
-import type { Audience, Channel, NotificationStatus } from '@souk/contract/notification-form.ts';
+import type { Audience, Channel, NotificationStatus } from '@souk/contract/notifications/inputs.ts';
 
 export type NotificationSeed = {
   title: Localised;

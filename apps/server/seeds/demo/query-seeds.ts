@@ -1,4 +1,4 @@
-import type { MessageKind, QueryCategory, QueryChannel, QueryPriority } from '@souk/contract/query-form.ts';
+import type { MessageKind, QueryCategory, QueryChannel, QueryPriority } from '@souk/contract/queries/inputs.ts';
 
 /** A conversation from its first word to its last; `{order}`, `{product}` and `{name}` are filled in. */
 export interface QuerySeed {

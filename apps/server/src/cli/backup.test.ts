@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { ListData } from '@souk/contract/core/list.ts';
-import type { Product, ProductDetails } from '@souk/contract/products.ts';
+import type { Product, ProductDetails } from '@souk/contract/products/api.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { knownMigrations, migrateUpTo } from '#core/db/migrate.ts';

@@ -1,4 +1,4 @@
-import type { Address } from '@souk/contract/addresses.ts';
+import type { Address } from '@souk/contract/core/addresses.ts';
 import { bigint, date, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { id, instant, money } from './columns.ts';
 import { vendors } from './vendors.ts';

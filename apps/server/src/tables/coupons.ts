@@ -1,4 +1,4 @@
-import type { CustomerSegment } from '@souk/contract/customer-segment.ts';
+import type { CustomerSegment } from '@souk/contract/customers/segment.ts';
 import { sql } from 'drizzle-orm';
 import {
   bigint,

@@ -1,6 +1,6 @@
-import type { CustomerSegment } from '@souk/contract/customer-segment.ts';
-import type { NoticeKind } from '@souk/contract/notices.ts';
-import type { Audience, Channel, ChosenPeople, NotificationStatus } from '@souk/contract/notification-form.ts';
+import type { CustomerSegment } from '@souk/contract/customers/segment.ts';
+import type { NoticeKind } from '@souk/contract/notifications/notices.ts';
+import type { Audience, Channel, ChosenPeople, NotificationStatus } from '@souk/contract/notifications/inputs.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { id, instant, localised, money, type Picture, plainText, rowColumns } from './columns.ts';

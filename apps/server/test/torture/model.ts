@@ -1,4 +1,4 @@
-import type { OrderDetails } from '@souk/contract/order-details.ts';
+import type { OrderDetails } from '@souk/contract/orders/details.ts';
 import type { TortureCall } from './target.ts';
 
 /** What the server must know, counted by the tests themselves from what it acknowledged. */

@@ -1,6 +1,6 @@
-import type { AdDetails } from '@souk/contract/ads.ts';
-import type { OrderChargeback, OrderDetails, OrderReturn } from '@souk/contract/order-details.ts';
-import type { Payout } from '@souk/contract/payouts.ts';
+import type { AdDetails } from '@souk/contract/ads/api.ts';
+import type { OrderChargeback, OrderDetails, OrderReturn } from '@souk/contract/orders/details.ts';
+import type { Payout } from '@souk/contract/ledger/payouts.ts';
 import type { Random } from '../../seeds/shared/random.ts';
 import { adBody, daysOn } from '../ads.fixture.ts';
 import { ADDRESS } from '../ordering.fixture.ts';

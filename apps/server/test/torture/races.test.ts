@@ -1,4 +1,4 @@
-import type { Adjustment } from '@souk/contract/ledger.ts';
+import type { Adjustment } from '@souk/contract/ledger/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer } from '../app.ts';
 import { type MoneyShop, openMoneyShop } from '../money.fixture.ts';

@@ -1,4 +1,4 @@
-import type { ProductDetails } from '@souk/contract/products.ts';
+import type { ProductDetails } from '@souk/contract/products/api.ts';
 import { newId } from '#core/id.ts';
 import { coupons } from '#tables/coupons.ts';
 import { vendors as vendorTable } from '#tables/vendors.ts';

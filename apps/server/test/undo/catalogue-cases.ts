@@ -1,5 +1,5 @@
-import type { ProductDetails } from '@souk/contract/products.ts';
-import type { ProductStatus } from '@souk/contract/product-query.ts';
+import type { ProductDetails } from '@souk/contract/products/api.ts';
+import type { ProductStatus } from '@souk/contract/products/query.ts';
 import { makeVendor } from '../factories.ts';
 import { addCategory, addProduct } from '../products.fixture.ts';
 import type { UndoCase } from './undo.test.ts';

@@ -1,4 +1,4 @@
-import type { Activity } from '@souk/contract/activity.ts';
+import type { Activity } from '@souk/contract/activity/api.ts';
 import type { ListData } from '@souk/contract/core/list.ts';
 import { expect } from 'vitest';
 import { statement } from '#core/db/statement.ts';

@@ -1,4 +1,4 @@
-import { activityApi, type Activity } from '@souk/contract/activity.ts';
+import { activityApi, type Activity } from '@souk/contract/activity/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { t } from '#platform/i18n/i18n.ts';

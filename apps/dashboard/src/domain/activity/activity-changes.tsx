@@ -1,6 +1,6 @@
-import type { Activity } from '@souk/contract/activity.ts';
+import type { Activity } from '@souk/contract/activity/api.ts';
 import { type Area, AREA_LEVELS, AREAS } from '@souk/contract/core/access.ts';
-import { formatOfField } from '@souk/contract/activity-fields.ts';
+import { formatOfField } from '@souk/contract/activity/fields.ts';
 import type { ReactNode } from 'react';
 import { formatMoney } from '#platform/format/money.ts';
 import { shownValue } from '#platform/format/shown-value.ts';

@@ -1,5 +1,5 @@
-import type { Activity } from '@souk/contract/activity.ts';
-import { ACTIVITY_ACTIONS, type ActivityAction } from '@souk/contract/activity-actions.ts';
+import type { Activity } from '@souk/contract/activity/api.ts';
+import { ACTIVITY_ACTIONS, type ActivityAction } from '@souk/contract/activity/actions.ts';
 import { t } from '#platform/i18n/i18n.ts';
 
 const ACTIONS: Record<ActivityAction, () => string> = {

@@ -1,8 +1,8 @@
-import { ACTIVITY_FIELDS, type ActivityField } from '@souk/contract/activity-fields.ts';
+import { ACTIVITY_FIELDS, type ActivityField } from '@souk/contract/activity/fields.ts';
 import { ROLES } from '@souk/contract/core/access.ts';
 import { LANGUAGES as LANGUAGE_CODES } from '@souk/contract/core/fields.ts';
-import { PAYMENT_STATUSES } from '@souk/contract/order-fields.ts';
-import { PLACEMENTS } from '@souk/contract/placements.ts';
+import { PAYMENT_STATUSES } from '@souk/contract/orders/fields.ts';
+import { PLACEMENTS } from '@souk/contract/ads/placements.ts';
 import { LANGUAGES, t } from '#platform/i18n/i18n.ts';
 import { kindWord } from '#domain/ledger/entry-labels.ts';
 import { paymentStatusWord } from '#domain/orders/order-labels.ts';

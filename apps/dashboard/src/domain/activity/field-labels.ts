@@ -1,4 +1,4 @@
-import type { ActivityField } from '@souk/contract/activity-fields.ts';
+import type { ActivityField } from '@souk/contract/activity/fields.ts';
 import { allSettingLabels } from '#domain/configuration/setting-labels.ts';
 import { t } from '#platform/i18n/i18n.ts';
 

@@ -1,4 +1,4 @@
-import { formatOfField } from '@souk/contract/activity-fields.ts';
+import { formatOfField } from '@souk/contract/activity/fields.ts';
 import { formatDateTime, formatDay } from '#platform/format/dates.ts';
 import { listWords } from '#platform/format/list-words.ts';
 import { formatMoney } from '#platform/format/money.ts';

@@ -1,4 +1,4 @@
-import { adsApi } from '@souk/contract/ads.ts';
+import { adsApi } from '@souk/contract/ads/api.ts';
 import { lazy, Suspense, useState } from 'react';
 import type { DryRunData } from '@souk/contract/core/envelope.ts';
 import { formatMoney } from '#platform/format/money.ts';

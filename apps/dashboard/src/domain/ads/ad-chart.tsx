@@ -1,4 +1,4 @@
-import type { AdDay } from '@souk/contract/ads.ts';
+import type { AdDay } from '@souk/contract/ads/api.ts';
 import { useState } from 'react';
 import { Plot, type PlotPoint } from '#kit/charts/plot.tsx';
 import { formatDay, formatDayShort } from '#platform/format/dates.ts';

@@ -1,4 +1,4 @@
-import { type AdDetails, adsApi } from '@souk/contract/ads.ts';
+import { type AdDetails, adsApi } from '@souk/contract/ads/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';

@@ -1,6 +1,6 @@
-import { adConfigurationsApi } from '@souk/contract/ad-configurations.ts';
-import { AD_TARGETS, type AdTarget, createAdBody, updateAdBody } from '@souk/contract/ad-form.ts';
-import { type AdDetails, adsApi } from '@souk/contract/ads.ts';
+import { adConfigurationsApi } from '@souk/contract/ads/configurations.ts';
+import { AD_TARGETS, type AdTarget, createAdBody, updateAdBody } from '@souk/contract/ads/inputs.ts';
+import { type AdDetails, adsApi } from '@souk/contract/ads/api.ts';
 import type { Language } from '@souk/contract/core/fields.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';

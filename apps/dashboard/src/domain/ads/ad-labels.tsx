@@ -1,5 +1,5 @@
-import type { AdPlacement, AdPricing, AdTarget } from '@souk/contract/ad-form.ts';
-import type { Ad, AdStatus } from '@souk/contract/ads.ts';
+import type { AdPlacement, AdPricing, AdTarget } from '@souk/contract/ads/inputs.ts';
+import type { Ad, AdStatus } from '@souk/contract/ads/api.ts';
 import { STATE_COLORS } from '#ui/state-colors.ts';
 import { formatDayRange } from '#platform/format/dates.ts';
 import { formatMoney } from '#platform/format/money.ts';

@@ -1,6 +1,6 @@
-import { AD_PLACEMENTS } from '@souk/contract/ad-form.ts';
-import { adConfigurationsApi } from '@souk/contract/ad-configurations.ts';
-import { AD_STATUSES, type Ad, adsApi } from '@souk/contract/ads.ts';
+import { AD_PLACEMENTS } from '@souk/contract/ads/inputs.ts';
+import { adConfigurationsApi } from '@souk/contract/ads/configurations.ts';
+import { AD_STATUSES, type Ad, adsApi } from '@souk/contract/ads/api.ts';
 import Megaphone from 'lucide-react/icons/megaphone';
 import Plus from 'lucide-react/icons/plus';
 import { useMemo } from 'react';

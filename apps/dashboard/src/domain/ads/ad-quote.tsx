@@ -1,4 +1,4 @@
-import { type AdQuote, adsApi } from '@souk/contract/ads.ts';
+import { type AdQuote, adsApi } from '@souk/contract/ads/api.ts';
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formatDayRange } from '#platform/format/dates.ts';

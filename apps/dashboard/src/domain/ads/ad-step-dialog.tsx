@@ -1,4 +1,4 @@
-import { type Ad, adsApi, type AdStatus } from '@souk/contract/ads.ts';
+import { type Ad, adsApi, type AdStatus } from '@souk/contract/ads/api.ts';
 import type { DryRunData } from '@souk/contract/core/envelope.ts';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import CalendarCheck from 'lucide-react/icons/calendar-check';

@@ -1,6 +1,6 @@
-import { activityApi } from '@souk/contract/activity.ts';
-import { adConfigurationsApi } from '@souk/contract/ad-configurations.ts';
-import { type Ad, type AdDetails, adsApi } from '@souk/contract/ads.ts';
+import { activityApi } from '@souk/contract/activity/api.ts';
+import { adConfigurationsApi } from '@souk/contract/ads/configurations.ts';
+import { type Ad, type AdDetails, adsApi } from '@souk/contract/ads/api.ts';
 import { undoNewest } from '#kit/undo/undo-newest.ts';
 import { request } from '#platform/api/request.ts';
 import { t } from '#platform/i18n/i18n.ts';

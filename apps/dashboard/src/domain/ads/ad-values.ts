@@ -1,5 +1,5 @@
-import type { AdTarget } from '@souk/contract/ad-form.ts';
-import type { AdDetails } from '@souk/contract/ads.ts';
+import type { AdTarget } from '@souk/contract/ads/inputs.ts';
+import type { AdDetails } from '@souk/contract/ads/api.ts';
 import type { Localised, Picture } from '@souk/contract/core/fields.ts';
 
 /** An ad as its form holds it: the body of the calls. */

@@ -1,4 +1,4 @@
-import type { Ad } from '@souk/contract/ads.ts';
+import type { Ad } from '@souk/contract/ads/api.ts';
 import Ban from 'lucide-react/icons/ban';
 import Check from 'lucide-react/icons/check';
 import Eye from 'lucide-react/icons/eye';

@@ -1,4 +1,4 @@
-import { productsApi } from '@souk/contract/products.ts';
+import { productsApi } from '@souk/contract/products/api.ts';
 import { useMemo } from 'react';
 import { request } from '#platform/api/request.ts';
 import { useFormField } from '#kit/form/fields.tsx';

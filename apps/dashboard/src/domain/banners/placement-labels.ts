@@ -1,4 +1,4 @@
-import type { Placement } from '@souk/contract/placements.ts';
+import type { Placement } from '@souk/contract/ads/placements.ts';
 import { t } from '#platform/i18n/i18n.ts';
 
 const WORDS: Record<Placement, () => string> = {

@@ -1,4 +1,4 @@
-import type { ConfigurationGroup } from '@souk/contract/configurations.ts';
+import type { ConfigurationGroup } from '@souk/contract/configuration/api.ts';
 
 /** What else people call each setting, in English and in Arabic. A setting without a line fails the test beside. */
 export const SETTING_KEYWORDS: Record<ConfigurationGroup, Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { CONFIGURATION_GROUPS } from '@souk/contract/configurations.ts';
+import { CONFIGURATION_GROUPS } from '@souk/contract/configuration/api.ts';
 import { describe, expect, it } from 'vitest';
 import { shownSetting } from './setting-values.ts';
 import { allSettingLabels, SETTINGS } from './setting-labels.ts';

@@ -1,4 +1,4 @@
-import type { ConfigurationGroup } from '@souk/contract/configurations.ts';
+import type { ConfigurationGroup } from '@souk/contract/configuration/api.ts';
 import type { Localised } from '@souk/contract/core/fields.ts';
 import { formatDateTime } from '#platform/format/dates.ts';
 import { listWords } from '#platform/format/list-words.ts';

@@ -1,4 +1,4 @@
-import type { Customer } from '@souk/contract/customers.ts';
+import type { Customer } from '@souk/contract/customers/api.ts';
 import { STATE_COLORS } from '#ui/state-colors.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Chip } from '#ui/chip.tsx';

@@ -1,4 +1,4 @@
-import type { CustomerSegment } from '@souk/contract/customer-segment.ts';
+import type { CustomerSegment } from '@souk/contract/customers/segment.ts';
 import { Link } from '@tanstack/react-router';
 import { useFormField } from '#kit/form/fields.tsx';
 import { t } from '#platform/i18n/i18n.ts';

@@ -1,6 +1,6 @@
-import { type CustomerSegment, customerSegment } from '@souk/contract/customer-segment.ts';
-import { customersApi } from '@souk/contract/customers.ts';
-import type { SavedView } from '@souk/contract/views.ts';
+import { type CustomerSegment, customerSegment } from '@souk/contract/customers/segment.ts';
+import { customersApi } from '@souk/contract/customers/api.ts';
+import type { SavedView } from '@souk/contract/views/api.ts';
 import * as z from 'zod/mini';
 import { filterOf, hasFilters, readListState } from '#kit/list/list-query.ts';
 import type { ListState } from '#kit/list/list.types.ts';

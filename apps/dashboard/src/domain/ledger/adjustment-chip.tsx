@@ -1,4 +1,4 @@
-import type { AdjustmentStatus } from '@souk/contract/ledger.ts';
+import type { AdjustmentStatus } from '@souk/contract/ledger/api.ts';
 import { STATE_COLORS } from '#ui/state-colors.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Chip, type ChipColor } from '#ui/chip.tsx';

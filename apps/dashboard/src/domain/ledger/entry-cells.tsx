@@ -1,4 +1,4 @@
-import type { Entry } from '@souk/contract/accounts.ts';
+import type { Entry } from '@souk/contract/ledger/accounts.ts';
 import { Link } from '@tanstack/react-router';
 import { paths } from '#platform/paths.ts';
 import { kindWord } from './entry-labels.ts';

@@ -1,4 +1,4 @@
-import type { EntryKind } from '@souk/contract/ledger-fields.ts';
+import type { EntryKind } from '@souk/contract/ledger/fields.ts';
 import { t } from '#platform/i18n/i18n.ts';
 
 const CODES: Record<string, () => string> = {

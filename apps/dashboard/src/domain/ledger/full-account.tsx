@@ -1,5 +1,5 @@
-import { activityApi } from '@souk/contract/activity.ts';
-import { type FullPayoutAccount, payoutAccountApi } from '@souk/contract/payout-account.ts';
+import { activityApi } from '@souk/contract/activity/api.ts';
+import { type FullPayoutAccount, payoutAccountApi } from '@souk/contract/vendors/payout-account.ts';
 import { useState } from 'react';
 import { request } from '#platform/api/request.ts';
 import { copyText } from '#platform/browser/copy-text.ts';

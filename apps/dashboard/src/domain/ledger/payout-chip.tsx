@@ -1,4 +1,4 @@
-import type { PayoutStatus } from '@souk/contract/payouts.ts';
+import type { PayoutStatus } from '@souk/contract/ledger/payouts.ts';
 import { STATE_COLORS } from '#ui/state-colors.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Chip, type ChipColor } from '#ui/chip.tsx';

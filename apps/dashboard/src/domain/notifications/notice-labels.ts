@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@souk/contract/notices.ts';
+import type { NoticeKind } from '@souk/contract/notifications/notices.ts';
 import { t } from '#platform/i18n/i18n.ts';
 
 const KINDS: Record<NoticeKind, () => string> = {

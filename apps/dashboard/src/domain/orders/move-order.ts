@@ -1,6 +1,6 @@
-import type { OrderStatus } from '@souk/contract/order-fields.ts';
-import type { Order } from '@souk/contract/orders.ts';
-import { orderWritesApi } from '@souk/contract/order-writes.ts';
+import type { OrderStatus } from '@souk/contract/orders/fields.ts';
+import type { Order } from '@souk/contract/orders/api.ts';
+import { orderWritesApi } from '@souk/contract/orders/writes.ts';
 import { request } from '#platform/api/request.ts';
 import { refreshCollections } from '#platform/query/query-of.ts';
 import { toast } from '#platform/toast/toast.ts';

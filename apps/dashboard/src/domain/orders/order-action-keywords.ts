@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@souk/contract/order-fields.ts';
+import type { OrderStatus } from '@souk/contract/orders/fields.ts';
 import type { OrderDialogKind } from './order-actions.ts';
 
 /** What else people call a step, by the status that it leads to, in English and in Arabic. */

@@ -1,6 +1,6 @@
-import type { NextStep, OrderDetails } from '@souk/contract/order-details.ts';
-import { ORDER_STATUSES, type OrderStatus } from '@souk/contract/order-fields.ts';
-import type { Order } from '@souk/contract/orders.ts';
+import type { NextStep, OrderDetails } from '@souk/contract/orders/details.ts';
+import { ORDER_STATUSES, type OrderStatus } from '@souk/contract/orders/fields.ts';
+import type { Order } from '@souk/contract/orders/api.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 import { useCan, useIsSuperAdmin } from '#platform/session/profile.ts';

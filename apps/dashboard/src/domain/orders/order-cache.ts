@@ -1,6 +1,6 @@
-import type { OrderDetails } from '@souk/contract/order-details.ts';
-import { activityApi } from '@souk/contract/activity.ts';
-import { ordersApi } from '@souk/contract/orders.ts';
+import type { OrderDetails } from '@souk/contract/orders/details.ts';
+import { activityApi } from '@souk/contract/activity/api.ts';
+import { ordersApi } from '@souk/contract/orders/api.ts';
 import { isApiError } from '#platform/api/api-error.ts';
 import { queryClient } from '#platform/query/client.ts';
 import { queryOf, refreshCollections } from '#platform/query/query-of.ts';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@souk/contract/order-fields.ts';
+import type { OrderStatus } from '@souk/contract/orders/fields.ts';
 import { useStatusCodes } from '#platform/session/profile.ts';
 import { Chip } from '#ui/chip.tsx';
 

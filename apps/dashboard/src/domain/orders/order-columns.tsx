@@ -1,4 +1,4 @@
-import type { Order } from '@souk/contract/orders.ts';
+import type { Order } from '@souk/contract/orders/api.ts';
 import { formatAge, formatDate, formatDateTime, formatTime } from '#platform/format/dates.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { formatCount } from '#platform/format/numbers.ts';

@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS, PAYMENT_STATUSES } from '@souk/contract/order-fields.ts';
+import { PAYMENT_METHODS, PAYMENT_STATUSES } from '@souk/contract/orders/fields.ts';
 import { useMemo } from 'react';
 import { t } from '#platform/i18n/i18n.ts';
 import { useWords } from '#platform/i18n/use-words.ts';

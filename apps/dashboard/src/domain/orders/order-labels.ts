@@ -1,4 +1,4 @@
-import type { OrderStatus, PaymentMethod, PaymentStatus } from '@souk/contract/order-fields.ts';
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '@souk/contract/orders/fields.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { currentProfile } from '#platform/session/profile.ts';
 

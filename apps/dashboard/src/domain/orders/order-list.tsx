@@ -1,5 +1,5 @@
 import type { DataOf } from '@souk/contract/core/endpoint.ts';
-import { type Order, ordersApi } from '@souk/contract/orders.ts';
+import { type Order, ordersApi } from '@souk/contract/orders/api.ts';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { type ReactNode, useMemo } from 'react';
 import { formatMoney } from '#platform/format/money.ts';

@@ -1,6 +1,6 @@
-import { filesApi } from '@souk/contract/files.ts';
-import type { OrderDetails } from '@souk/contract/order-details.ts';
-import { type OrderPaper, orderPapersApi } from '@souk/contract/order-papers.ts';
+import { filesApi } from '@souk/contract/files/api.ts';
+import type { OrderDetails } from '@souk/contract/orders/details.ts';
+import { type OrderPaper, orderPapersApi } from '@souk/contract/orders/papers.ts';
 import { useQuery } from '@tanstack/react-query';
 import FileText from 'lucide-react/icons/file-text';
 import Package from 'lucide-react/icons/package';

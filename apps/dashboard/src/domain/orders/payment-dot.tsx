@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@souk/contract/order-fields.ts';
+import type { PaymentStatus } from '@souk/contract/orders/fields.ts';
 import { type DotColor, StatusDot } from '#ui/status-dot.tsx';
 import { paymentStatusWord } from './order-labels.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderRefund } from '@souk/contract/order-details.ts';
+import type { OrderRefund } from '@souk/contract/orders/details.ts';
 import { STATE_COLORS } from '#ui/state-colors.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Chip, type ChipColor } from '#ui/chip.tsx';

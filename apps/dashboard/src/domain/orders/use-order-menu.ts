@@ -1,4 +1,4 @@
-import type { Order } from '@souk/contract/orders.ts';
+import type { Order } from '@souk/contract/orders/api.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Copy from 'lucide-react/icons/copy';
 import Eye from 'lucide-react/icons/eye';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { type ImageDownloads, productImagesApi } from '@souk/contract/product-images.ts';
+import { type ImageDownloads, productImagesApi } from '@souk/contract/products/images.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';

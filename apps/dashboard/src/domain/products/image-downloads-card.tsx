@@ -1,6 +1,6 @@
 import type { Endpoint } from '@souk/contract/core/endpoint.ts';
-import { type ImageDownloads, productImagesApi } from '@souk/contract/product-images.ts';
-import { productsApi } from '@souk/contract/products.ts';
+import { type ImageDownloads, productImagesApi } from '@souk/contract/products/images.ts';
+import { productsApi } from '@souk/contract/products/api.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { request } from '#platform/api/request.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '@souk/contract/products.ts';
+import type { Product } from '@souk/contract/products/api.ts';
 import { ProductChip } from './product-chip.tsx';
 import { formatDate } from '#platform/format/dates.ts';
 import { formatCount } from '#platform/format/numbers.ts';

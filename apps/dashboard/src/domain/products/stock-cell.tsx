@@ -1,4 +1,4 @@
-import type { StockState } from '@souk/contract/product-query.ts';
+import type { StockState } from '@souk/contract/products/query.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { StatusDot } from '#ui/status-dot.tsx';

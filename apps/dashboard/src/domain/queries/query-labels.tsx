@@ -1,4 +1,4 @@
-import type { QueryCategory, QueryChannel, QueryPriority, QueryStatus } from '@souk/contract/query-form.ts';
+import type { QueryCategory, QueryChannel, QueryPriority, QueryStatus } from '@souk/contract/queries/inputs.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Chip } from '#ui/chip.tsx';
 

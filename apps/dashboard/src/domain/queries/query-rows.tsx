@@ -1,4 +1,4 @@
-import { type Query, queriesApi } from '@souk/contract/queries.ts';
+import { type Query, queriesApi } from '@souk/contract/queries/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import MessagesSquare from 'lucide-react/icons/messages-square';

@@ -1,4 +1,4 @@
-import type { Tracking } from '@souk/contract/tracking.ts';
+import type { Tracking } from '@souk/contract/orders/tracking.ts';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { formatDate, formatDateTime } from '#platform/format/dates.ts';
 import { formatCount } from '#platform/format/numbers.ts';

@@ -1,4 +1,4 @@
-import { confirmTwoFactorBody, twoFactorApi } from '@souk/contract/two-factor.ts';
+import { confirmTwoFactorBody, twoFactorApi } from '@souk/contract/session/two-factor.ts';
 import { type FormEvent, useState } from 'react';
 import * as z from 'zod/mini';
 import { isApiError } from '#platform/api/api-error.ts';

@@ -1,4 +1,4 @@
-import type { VendorStatus } from '@souk/contract/vendor-status.ts';
+import type { VendorStatus } from '@souk/contract/vendors/status.ts';
 import { STATE_COLORS } from '#ui/state-colors.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Chip, type ChipColor } from '#ui/chip.tsx';

@@ -1,4 +1,4 @@
-import { sessionApi, updateProfileBody } from '@souk/contract/session.ts';
+import { sessionApi, updateProfileBody } from '@souk/contract/session/api.ts';
 
 import { request } from '#platform/api/request.ts';
 import { t } from '#platform/i18n/i18n.ts';

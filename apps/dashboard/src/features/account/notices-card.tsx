@@ -1,4 +1,4 @@
-import { mayHearOf, OPTIONAL_NOTICES } from '@souk/contract/notices.ts';
+import { mayHearOf, OPTIONAL_NOTICES } from '@souk/contract/notifications/notices.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { noticeKindWord } from '#domain/notifications/notice-labels.ts';
 import { savePreferences } from '#platform/session/preferences.ts';

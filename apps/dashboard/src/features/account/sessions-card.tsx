@@ -1,4 +1,4 @@
-import { sessionApi } from '@souk/contract/session.ts';
+import { sessionApi } from '@souk/contract/session/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 

@@ -1,4 +1,4 @@
-import { type TwoFactor, twoFactorApi } from '@souk/contract/two-factor.ts';
+import { type TwoFactor, twoFactorApi } from '@souk/contract/session/two-factor.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { request } from '#platform/api/request.ts';

@@ -1,4 +1,4 @@
-import type { AccountState } from '@souk/contract/accounts.ts';
+import type { AccountState } from '@souk/contract/ledger/accounts.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { Chip } from '#ui/chip.tsx';
 import { STATE_COLOURS, stateWord } from './account-words.ts';

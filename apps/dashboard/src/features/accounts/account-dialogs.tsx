@@ -1,8 +1,8 @@
 import { stepCall } from '#kit/dialog-actions/step-call.ts';
 import { useStepPreview } from '#kit/dialog-actions/use-step-preview.ts';
-import { type AccountDetails, accountsApi } from '@souk/contract/accounts.ts';
-import { ledgerApi } from '@souk/contract/ledger.ts';
-import { payoutsApi } from '@souk/contract/payouts.ts';
+import { type AccountDetails, accountsApi } from '@souk/contract/ledger/accounts.ts';
+import { ledgerApi } from '@souk/contract/ledger/api.ts';
+import { payoutsApi } from '@souk/contract/ledger/payouts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatMoney } from '#platform/format/money.ts';

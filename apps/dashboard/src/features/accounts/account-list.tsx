@@ -1,5 +1,5 @@
-import { type Account, ACCOUNT_KINDS, ACCOUNT_STATES, accountsApi } from '@souk/contract/accounts.ts';
-import { PAYOUT_SCHEDULES } from '@souk/contract/vendor-form.ts';
+import { type Account, ACCOUNT_KINDS, ACCOUNT_STATES, accountsApi } from '@souk/contract/ledger/accounts.ts';
+import { PAYOUT_SCHEDULES } from '@souk/contract/vendors/inputs.ts';
 import Wallet from 'lucide-react/icons/wallet';
 import { formatDate } from '#platform/format/dates.ts';
 import { formatMoney } from '#platform/format/money.ts';

@@ -1,7 +1,7 @@
-import type { AccountState } from '@souk/contract/accounts.ts';
-import type { TrialBalance } from '@souk/contract/ledger.ts';
-import type { Bucket } from '@souk/contract/ledger-fields.ts';
-import type { PayoutStatus } from '@souk/contract/payouts.ts';
+import type { AccountState } from '@souk/contract/ledger/accounts.ts';
+import type { TrialBalance } from '@souk/contract/ledger/api.ts';
+import type { Bucket } from '@souk/contract/ledger/fields.ts';
+import type { PayoutStatus } from '@souk/contract/ledger/payouts.ts';
 import { STATE_COLORS } from '#ui/state-colors.ts';
 import { t } from '#platform/i18n/i18n.ts';
 

@@ -1,7 +1,7 @@
-import { accountsApi } from '@souk/contract/accounts.ts';
+import { accountsApi } from '@souk/contract/ledger/accounts.ts';
 import { type Endpoint, fillPath } from '@souk/contract/core/endpoint.ts';
-import { ledgerApi } from '@souk/contract/ledger.ts';
-import { payoutsApi } from '@souk/contract/payouts.ts';
+import { ledgerApi } from '@souk/contract/ledger/api.ts';
+import { payoutsApi } from '@souk/contract/ledger/payouts.ts';
 import { listQueryOf, readListState } from '#kit/list/list-query.ts';
 import { prefetch } from '#platform/query/query-of.ts';
 

@@ -1,5 +1,5 @@
-import { ledgerApi } from '@souk/contract/ledger.ts';
-import { payoutsApi } from '@souk/contract/payouts.ts';
+import { ledgerApi } from '@souk/contract/ledger/api.ts';
+import { payoutsApi } from '@souk/contract/ledger/payouts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { t } from '#platform/i18n/i18n.ts';

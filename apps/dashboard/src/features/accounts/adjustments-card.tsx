@@ -1,6 +1,6 @@
 import { stepCall } from '#kit/dialog-actions/step-call.ts';
 import { useStepPreview } from '#kit/dialog-actions/use-step-preview.ts';
-import { type Adjustment, ledgerApi } from '@souk/contract/ledger.ts';
+import { type Adjustment, ledgerApi } from '@souk/contract/ledger/api.ts';
 import { Link } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { formatDate } from '#platform/format/dates.ts';

@@ -1,6 +1,6 @@
 import { stepCall } from '#kit/dialog-actions/step-call.ts';
 import { useStepPreview } from '#kit/dialog-actions/use-step-preview.ts';
-import { ledgerApi } from '@souk/contract/ledger.ts';
+import { ledgerApi } from '@souk/contract/ledger/api.ts';
 import { useState } from 'react';
 import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/i18n/i18n.ts';

@@ -1,4 +1,4 @@
-import type { AccountDetails } from '@souk/contract/accounts.ts';
+import type { AccountDetails } from '@souk/contract/ledger/accounts.ts';
 import { Link } from '@tanstack/react-router';
 import { formatDate } from '#platform/format/dates.ts';
 import { formatMoney } from '#platform/format/money.ts';

@@ -1,4 +1,4 @@
-import { commissionInvoicesApi } from '@souk/contract/commission-invoices.ts';
+import { commissionInvoicesApi } from '@souk/contract/ledger/commission-invoices.ts';
 import { type FormEvent, useState } from 'react';
 import { isApiError } from '#platform/api/api-error.ts';
 import { request } from '#platform/api/request.ts';

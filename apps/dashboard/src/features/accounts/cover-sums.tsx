@@ -1,4 +1,4 @@
-import type { PayoutCover } from '@souk/contract/payouts.ts';
+import type { PayoutCover } from '@souk/contract/ledger/payouts.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';

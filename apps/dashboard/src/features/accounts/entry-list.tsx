@@ -1,6 +1,6 @@
-import { type AccountDetails, accountsApi, type Entry, entryTotals } from '@souk/contract/accounts.ts';
+import { type AccountDetails, accountsApi, type Entry, entryTotals } from '@souk/contract/ledger/accounts.ts';
 import { fillPath } from '@souk/contract/core/endpoint.ts';
-import { BUCKETS, ENTRY_KINDS } from '@souk/contract/ledger-fields.ts';
+import { BUCKETS, ENTRY_KINDS } from '@souk/contract/ledger/fields.ts';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { useMemo } from 'react';
 import type * as z from 'zod/mini';

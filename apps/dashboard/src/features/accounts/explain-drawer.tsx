@@ -1,6 +1,6 @@
-import type { Explanation } from '@souk/contract/account-explanation.ts';
-import { type AccountDetails, accountsApi } from '@souk/contract/accounts.ts';
-import { BUCKETS, type Bucket } from '@souk/contract/ledger-fields.ts';
+import type { Explanation } from '@souk/contract/ledger/account-explanation.ts';
+import { type AccountDetails, accountsApi } from '@souk/contract/ledger/accounts.ts';
+import { BUCKETS, type Bucket } from '@souk/contract/ledger/fields.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';

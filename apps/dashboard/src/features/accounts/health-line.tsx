@@ -1,4 +1,4 @@
-import type { LedgerHealth } from '@souk/contract/ledger.ts';
+import type { LedgerHealth } from '@souk/contract/ledger/api.ts';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { formatAmount } from '#platform/format/money.ts';

@@ -1,4 +1,4 @@
-import { type Adjustment, ledgerApi, type LedgerHealth } from '@souk/contract/ledger.ts';
+import { type Adjustment, ledgerApi, type LedgerHealth } from '@souk/contract/ledger/api.ts';
 import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { request } from '#platform/api/request.ts';

@@ -1,4 +1,4 @@
-import type { PostedLeg } from '@souk/contract/ledger-fields.ts';
+import type { PostedLeg } from '@souk/contract/ledger/fields.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import styles from './accounts.module.css';
 

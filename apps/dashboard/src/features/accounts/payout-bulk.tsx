@@ -1,4 +1,4 @@
-import { payoutsApi } from '@souk/contract/payouts.ts';
+import { payoutsApi } from '@souk/contract/ledger/payouts.ts';
 import type { DryRunData } from '@souk/contract/core/envelope.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { formatCount } from '#platform/format/numbers.ts';

@@ -1,6 +1,6 @@
 import { stepCall } from '#kit/dialog-actions/step-call.ts';
 import { useStepPreview } from '#kit/dialog-actions/use-step-preview.ts';
-import { type PayoutDetails, payoutsApi, type PayoutStatus } from '@souk/contract/payouts.ts';
+import { type PayoutDetails, payoutsApi, type PayoutStatus } from '@souk/contract/ledger/payouts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { PAYOUT_STATUSES, type Payout, payoutsApi } from '@souk/contract/payouts.ts';
+import { PAYOUT_STATUSES, type Payout, payoutsApi } from '@souk/contract/ledger/payouts.ts';
 import type { DataOf } from '@souk/contract/core/endpoint.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import Landmark from 'lucide-react/icons/landmark';

@@ -1,5 +1,5 @@
-import { accountsApi } from '@souk/contract/accounts.ts';
-import { BUCKETS, type Bucket } from '@souk/contract/ledger-fields.ts';
+import { accountsApi } from '@souk/contract/ledger/accounts.ts';
+import { BUCKETS, type Bucket } from '@souk/contract/ledger/fields.ts';
 import { type FormEvent, useState } from 'react';
 import { isApiError } from '#platform/api/api-error.ts';
 import { request } from '#platform/api/request.ts';

@@ -1,5 +1,5 @@
-import { type AccountDetails, accountsApi } from '@souk/contract/accounts.ts';
-import { type Adjustment, ledgerApi } from '@souk/contract/ledger.ts';
+import { type AccountDetails, accountsApi } from '@souk/contract/ledger/accounts.ts';
+import { type Adjustment, ledgerApi } from '@souk/contract/ledger/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import Ellipsis from 'lucide-react/icons/ellipsis';

@@ -1,4 +1,4 @@
-import { ledgerApi, type TrialBalance } from '@souk/contract/ledger.ts';
+import { ledgerApi, type TrialBalance } from '@souk/contract/ledger/api.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Fragment, useState } from 'react';

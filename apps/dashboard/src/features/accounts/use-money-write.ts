@@ -1,7 +1,7 @@
-import { accountsApi } from '@souk/contract/accounts.ts';
-import { activityApi } from '@souk/contract/activity.ts';
-import { ledgerApi } from '@souk/contract/ledger.ts';
-import { payoutsApi } from '@souk/contract/payouts.ts';
+import { accountsApi } from '@souk/contract/ledger/accounts.ts';
+import { activityApi } from '@souk/contract/activity/api.ts';
+import { ledgerApi } from '@souk/contract/ledger/api.ts';
+import { payoutsApi } from '@souk/contract/ledger/payouts.ts';
 import { isApiError } from '#platform/api/api-error.ts';
 import { refreshCollections } from '#platform/query/query-of.ts';
 import { type StepWrite, useStepWrite } from '#kit/dialog-actions/use-step-write.ts';

@@ -1,6 +1,6 @@
-import { ACTIVITY_ACTIONS } from '@souk/contract/activity-actions.ts';
-import { activityApi, ACTIVITY_AREAS, type Activity } from '@souk/contract/activity.ts';
-import { staffApi } from '@souk/contract/staff.ts';
+import { ACTIVITY_ACTIONS } from '@souk/contract/activity/actions.ts';
+import { activityApi, ACTIVITY_AREAS, type Activity } from '@souk/contract/activity/api.ts';
+import { staffApi } from '@souk/contract/staff/api.ts';
 import { actionWord } from '#domain/activity/activity-labels.ts';
 import { request } from '#platform/api/request.ts';
 import { t } from '#platform/i18n/i18n.ts';

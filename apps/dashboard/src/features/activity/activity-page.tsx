@@ -1,4 +1,4 @@
-import { activityApi, type Activity } from '@souk/contract/activity.ts';
+import { activityApi, type Activity } from '@souk/contract/activity/api.ts';
 import History from 'lucide-react/icons/history';
 import { useMemo } from 'react';
 import { ActivityChanges } from '#domain/activity/activity-changes.tsx';

@@ -1,4 +1,4 @@
-import type { Activity } from '@souk/contract/activity.ts';
+import type { Activity } from '@souk/contract/activity/api.ts';
 import { AREAS } from '@souk/contract/core/access.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';

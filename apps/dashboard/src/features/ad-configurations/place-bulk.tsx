@@ -1,4 +1,4 @@
-import { adConfigurationsApi } from '@souk/contract/ad-configurations.ts';
+import { adConfigurationsApi } from '@souk/contract/ads/configurations.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { SwitchBulk } from '#kit/list/switch-bulk.tsx';
 import type { Selection } from '#kit/list/use-selection.ts';

@@ -1,4 +1,4 @@
-import { adConfigurationsApi } from '@souk/contract/ad-configurations.ts';
+import { adConfigurationsApi } from '@souk/contract/ads/configurations.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { DetailLoading } from '#kit/detail/detail-loading.tsx';

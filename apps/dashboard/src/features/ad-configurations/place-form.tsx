@@ -1,4 +1,4 @@
-import { type AdConfigurationDetails, adConfigurationsApi } from '@souk/contract/ad-configurations.ts';
+import { type AdConfigurationDetails, adConfigurationsApi } from '@souk/contract/ads/configurations.ts';
 import {
   AD_PLACEMENTS,
   AD_PRICINGS,
@@ -6,7 +6,7 @@ import {
   type AdPricing,
   createAdConfigurationBody,
   updateAdConfigurationBody,
-} from '@souk/contract/ad-form.ts';
+} from '@souk/contract/ads/inputs.ts';
 import type { Language, Localised } from '@souk/contract/core/fields.ts';
 import { useNavigate } from '@tanstack/react-router';
 import Ellipsis from 'lucide-react/icons/ellipsis';

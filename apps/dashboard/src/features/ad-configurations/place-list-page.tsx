@@ -1,5 +1,5 @@
-import { type AdConfiguration, adConfigurationsApi } from '@souk/contract/ad-configurations.ts';
-import { AD_PLACEMENTS } from '@souk/contract/ad-form.ts';
+import { type AdConfiguration, adConfigurationsApi } from '@souk/contract/ads/configurations.ts';
+import { AD_PLACEMENTS } from '@souk/contract/ads/inputs.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Plus from 'lucide-react/icons/plus';

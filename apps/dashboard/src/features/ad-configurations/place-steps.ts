@@ -1,10 +1,10 @@
-import { activityApi } from '@souk/contract/activity.ts';
+import { activityApi } from '@souk/contract/activity/api.ts';
 import {
   type AdConfiguration,
   type AdConfigurationDetails,
   adConfigurationsApi,
-} from '@souk/contract/ad-configurations.ts';
-import { adsApi } from '@souk/contract/ads.ts';
+} from '@souk/contract/ads/configurations.ts';
+import { adsApi } from '@souk/contract/ads/api.ts';
 import { undoNewest } from '#kit/undo/undo-newest.ts';
 import { request } from '#platform/api/request.ts';
 import { t } from '#platform/i18n/i18n.ts';

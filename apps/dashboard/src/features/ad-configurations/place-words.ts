@@ -1,4 +1,4 @@
-import type { AdConfiguration } from '@souk/contract/ad-configurations.ts';
+import type { AdConfiguration } from '@souk/contract/ads/configurations.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
 

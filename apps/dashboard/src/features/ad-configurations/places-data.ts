@@ -1,4 +1,4 @@
-import { adConfigurationsApi } from '@souk/contract/ad-configurations.ts';
+import { adConfigurationsApi } from '@souk/contract/ads/configurations.ts';
 import { listQueryOf, readListState } from '#kit/list/list-query.ts';
 import { prefetch } from '#platform/query/query-of.ts';
 

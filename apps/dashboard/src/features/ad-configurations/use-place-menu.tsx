@@ -1,4 +1,4 @@
-import type { AdConfiguration } from '@souk/contract/ad-configurations.ts';
+import type { AdConfiguration } from '@souk/contract/ads/configurations.ts';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Megaphone from 'lucide-react/icons/megaphone';
 import Pause from 'lucide-react/icons/pause';

@@ -1,4 +1,4 @@
-import { STAFF_STATUSES, type StaffMember, staffApi } from '@souk/contract/staff.ts';
+import { STAFF_STATUSES, type StaffMember, staffApi } from '@souk/contract/staff/api.ts';
 import UserPlus from 'lucide-react/icons/user-plus';
 import type { ReactNode } from 'react';
 import { formatDate, formatDateTime } from '#platform/format/dates.ts';

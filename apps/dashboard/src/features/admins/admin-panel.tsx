@@ -1,4 +1,4 @@
-import { type StaffDetails, staffApi } from '@souk/contract/staff.ts';
+import { type StaffDetails, staffApi } from '@souk/contract/staff/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { DetailError } from '#kit/detail/detail-error.tsx';
 import { t } from '#platform/i18n/i18n.ts';

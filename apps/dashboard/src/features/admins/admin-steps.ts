@@ -1,5 +1,5 @@
-import { activityApi } from '@souk/contract/activity.ts';
-import { type StaffDetails, type StaffMember, staffApi } from '@souk/contract/staff.ts';
+import { activityApi } from '@souk/contract/activity/api.ts';
+import { type StaffDetails, type StaffMember, staffApi } from '@souk/contract/staff/api.ts';
 import { undoNewest } from '#kit/undo/undo-newest.ts';
 import { request } from '#platform/api/request.ts';
 import { t } from '#platform/i18n/i18n.ts';

@@ -1,5 +1,5 @@
 import { areaLevel, type AreaLevel, AREA_LEVELS, AREAS } from '@souk/contract/core/access.ts';
-import type { StaffMember, StaffStatus } from '@souk/contract/staff.ts';
+import type { StaffMember, StaffStatus } from '@souk/contract/staff/api.ts';
 import { STATE_COLORS } from '#ui/state-colors.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Chip, type ChipColor } from '#ui/chip.tsx';

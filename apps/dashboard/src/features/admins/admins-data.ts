@@ -1,4 +1,4 @@
-import { staffApi } from '@souk/contract/staff.ts';
+import { staffApi } from '@souk/contract/staff/api.ts';
 import { listQueryOf, readListState } from '#kit/list/list-query.ts';
 import { prefetch } from '#platform/query/query-of.ts';
 import { tabOf, TABS } from './admin-tabs.ts';

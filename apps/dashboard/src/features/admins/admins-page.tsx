@@ -1,4 +1,4 @@
-import { staffApi } from '@souk/contract/staff.ts';
+import { staffApi } from '@souk/contract/staff/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import UserPlus from 'lucide-react/icons/user-plus';

@@ -1,4 +1,4 @@
-import { type StaffDetails, staffApi, type StaffUpdate, staffUpdateBody } from '@souk/contract/staff.ts';
+import { type StaffDetails, staffApi, type StaffUpdate, staffUpdateBody } from '@souk/contract/staff/api.ts';
 import { useCallback, useMemo } from 'react';
 import type * as z from 'zod/mini';
 import { request } from '#platform/api/request.ts';

@@ -1,4 +1,4 @@
-import { type Invite, inviteBody, staffApi } from '@souk/contract/staff.ts';
+import { type Invite, inviteBody, staffApi } from '@souk/contract/staff/api.ts';
 import { useCallback, useState } from 'react';
 import type * as z from 'zod/mini';
 import { request } from '#platform/api/request.ts';

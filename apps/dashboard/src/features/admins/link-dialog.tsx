@@ -1,4 +1,4 @@
-import { staffApi } from '@souk/contract/staff.ts';
+import { staffApi } from '@souk/contract/staff/api.ts';
 import type { DataOf } from '@souk/contract/core/endpoint.ts';
 import Copy from 'lucide-react/icons/copy';
 import { formatDateTime } from '#platform/format/dates.ts';

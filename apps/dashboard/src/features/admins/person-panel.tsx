@@ -1,5 +1,5 @@
 import { areaLevel, AREAS } from '@souk/contract/core/access.ts';
-import type { StaffDetails } from '@souk/contract/staff.ts';
+import type { StaffDetails } from '@souk/contract/staff/api.ts';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { ActivityCard } from '#domain/activity/activity-card.tsx';
 import { formatDate, formatDateTime } from '#platform/format/dates.ts';

@@ -1,4 +1,4 @@
-import { type StaffMember, staffApi } from '@souk/contract/staff.ts';
+import { type StaffMember, staffApi } from '@souk/contract/staff/api.ts';
 import Eye from 'lucide-react/icons/eye';
 import KeyRound from 'lucide-react/icons/key-round';
 import Link from 'lucide-react/icons/link';

@@ -1,5 +1,5 @@
-import { AD_PLACEMENTS, type AdPlacement } from '@souk/contract/ad-form.ts';
-import { type AdCalendar as Calendar, adsApi, type CalendarRow } from '@souk/contract/ads.ts';
+import { AD_PLACEMENTS, type AdPlacement } from '@souk/contract/ads/inputs.ts';
+import { type AdCalendar as Calendar, adsApi, type CalendarRow } from '@souk/contract/ads/api.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import ChevronLeft from 'lucide-react/icons/chevron-left';

@@ -1,4 +1,4 @@
-import { adsApi } from '@souk/contract/ads.ts';
+import { adsApi } from '@souk/contract/ads/api.ts';
 import { listQueryOf, readListState } from '#kit/list/list-query.ts';
 import { prefetch } from '#platform/query/query-of.ts';
 import { calendarQueryOf } from './calendar-query.ts';

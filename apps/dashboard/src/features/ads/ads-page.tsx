@@ -1,4 +1,4 @@
-import { AD_STATUSES, type Ad, type AdCounts, adsApi } from '@souk/contract/ads.ts';
+import { AD_STATUSES, type Ad, type AdCounts, adsApi } from '@souk/contract/ads/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import CalendarDays from 'lucide-react/icons/calendar-days';

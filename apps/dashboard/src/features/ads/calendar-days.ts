@@ -1,4 +1,4 @@
-import type { AdCalendar } from '@souk/contract/ads.ts';
+import type { AdCalendar } from '@souk/contract/ads/api.ts';
 import { addDays } from '#platform/format/days.ts';
 
 /** Every day of a calendar, the first and the last included. */

@@ -1,4 +1,4 @@
-import type { AdCalendar, CalendarAd, CalendarRow } from '@souk/contract/ads.ts';
+import type { AdCalendar, CalendarAd, CalendarRow } from '@souk/contract/ads/api.ts';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import { panelOf, withPanel } from '#domain/ads/ad-panel.ts';

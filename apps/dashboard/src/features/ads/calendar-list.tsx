@@ -1,4 +1,4 @@
-import type { AdCalendar, CalendarRow } from '@souk/contract/ads.ts';
+import type { AdCalendar, CalendarRow } from '@souk/contract/ads/api.ts';
 import { Link } from '@tanstack/react-router';
 import { panelOf, withPanel } from '#domain/ads/ad-panel.ts';
 import { AdChip, adPeriod } from '#domain/ads/ad-labels.tsx';

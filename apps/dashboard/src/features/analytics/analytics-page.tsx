@@ -1,4 +1,4 @@
-import { periodBefore } from '@souk/contract/period-before.ts';
+import { periodBefore } from '@souk/contract/analytics/period-before.ts';
 import Download from 'lucide-react/icons/download';
 import { formatDayRange } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';

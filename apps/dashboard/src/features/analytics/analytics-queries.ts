@@ -1,5 +1,5 @@
-import { analyticsApi, GRANULARITIES, type Granularity } from '@souk/contract/analytics.ts';
-import { ordersApi } from '@souk/contract/orders.ts';
+import { analyticsApi, GRANULARITIES, type Granularity } from '@souk/contract/analytics/api.ts';
+import { ordersApi } from '@souk/contract/orders/api.ts';
 import { dayCount } from '#platform/format/days.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { type Ask, readAsk, type Search } from './period.ts';

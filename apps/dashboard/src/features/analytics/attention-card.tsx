@@ -1,5 +1,5 @@
-import type { AttentionRow } from '@souk/contract/analytics.ts';
-import type { Badges } from '@souk/contract/events.ts';
+import type { AttentionRow } from '@souk/contract/analytics/api.ts';
+import type { Badges } from '@souk/contract/events/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Banknote from 'lucide-react/icons/banknote';

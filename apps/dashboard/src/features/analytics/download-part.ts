@@ -1,4 +1,4 @@
-import { analyticsApi } from '@souk/contract/analytics.ts';
+import { analyticsApi } from '@souk/contract/analytics/api.ts';
 import { post } from '#platform/api/calls.ts';
 import { startDownload } from '#kit/list/export-list.ts';
 import type { Part } from './part-card.tsx';

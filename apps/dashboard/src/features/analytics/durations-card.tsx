@@ -1,4 +1,4 @@
-import type { DurationRow } from '@souk/contract/analytics.ts';
+import type { DurationRow } from '@souk/contract/analytics/api.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { t } from '#platform/i18n/i18n.ts';
 import { classNames } from '#ui/class-names.ts';

@@ -1,5 +1,5 @@
 import { AREAS, type Area, type AreaLevel } from '@souk/contract/core/access.ts';
-import { FIGURES } from '@souk/contract/analytics.ts';
+import { FIGURES } from '@souk/contract/analytics/api.ts';
 import { describe, expect, test } from 'vitest';
 import { isFigureVisible, permittedSearch, visibleParts } from './figure-access.ts';
 

@@ -1,5 +1,5 @@
 import { type Area, areaLevel, type Permissions } from '@souk/contract/core/access.ts';
-import type { FigureKey } from '@souk/contract/analytics.ts';
+import type { FigureKey } from '@souk/contract/analytics/api.ts';
 import type { Search } from './period.ts';
 
 /** The areas of which something can need attention. */

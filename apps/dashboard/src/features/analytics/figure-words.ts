@@ -1,4 +1,4 @@
-import type { Figure, FigureKey, FigurePart } from '@souk/contract/analytics.ts';
+import type { Figure, FigureKey, FigurePart } from '@souk/contract/analytics/api.ts';
 import { formatLargeMoney, formatMoney } from '#platform/format/money.ts';
 import { formatCount, formatPercent } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';

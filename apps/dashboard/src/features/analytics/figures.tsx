@@ -1,4 +1,4 @@
-import { FIGURES, type Figure, type FigurePart } from '@souk/contract/analytics.ts';
+import { FIGURES, type Figure, type FigurePart } from '@souk/contract/analytics/api.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { isApiError } from '#platform/api/api-error.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@souk/contract/orders.ts';
+import type { Order } from '@souk/contract/orders/api.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { isApiError } from '#platform/api/api-error.ts';

@@ -1,4 +1,4 @@
-import type { ListLink } from '@souk/contract/analytics.ts';
+import type { ListLink } from '@souk/contract/analytics/api.ts';
 import { areaLevel } from '@souk/contract/core/access.ts';
 import { paths } from '#platform/paths.ts';
 import { useIsSuperAdmin, useProfile } from '#platform/session/profile.ts';

@@ -1,4 +1,4 @@
-import type { analyticsApi } from '@souk/contract/analytics.ts';
+import type { analyticsApi } from '@souk/contract/analytics/api.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
 import Menu from 'lucide-react/icons/menu';

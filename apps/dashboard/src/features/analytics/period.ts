@@ -1,4 +1,4 @@
-import { MAX_PERIOD_DAYS } from '@souk/contract/analytics.ts';
+import { MAX_PERIOD_DAYS } from '@souk/contract/analytics/api.ts';
 import { dayCount, daysAgo, today } from '#platform/format/days.ts';
 import { t } from '#platform/i18n/i18n.ts';
 

@@ -1,4 +1,4 @@
-import type { RevenueRow } from '@souk/contract/analytics.ts';
+import type { RevenueRow } from '@souk/contract/analytics/api.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatMoney } from '#platform/format/money.ts';

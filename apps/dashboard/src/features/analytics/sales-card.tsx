@@ -1,4 +1,4 @@
-import type { Granularity } from '@souk/contract/analytics.ts';
+import type { Granularity } from '@souk/contract/analytics/api.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { Plot } from '#kit/charts/plot.tsx';

@@ -1,4 +1,4 @@
-import type { Granularity, SeriesPoint } from '@souk/contract/analytics.ts';
+import type { Granularity, SeriesPoint } from '@souk/contract/analytics/api.ts';
 import type { PlotPoint } from '#kit/charts/plot.tsx';
 import { formatDateTime, formatDay, formatDayShort, formatMonth, formatTime } from '#platform/format/dates.ts';
 import { currencyExponent, formatMoney } from '#platform/format/money.ts';

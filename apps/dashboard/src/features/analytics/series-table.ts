@@ -1,4 +1,4 @@
-import type { Granularity, SeriesPoint } from '@souk/contract/analytics.ts';
+import type { Granularity, SeriesPoint } from '@souk/contract/analytics/api.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';

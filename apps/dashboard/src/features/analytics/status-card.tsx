@@ -1,4 +1,4 @@
-import type { BreakdownRow } from '@souk/contract/analytics.ts';
+import type { BreakdownRow } from '@souk/contract/analytics/api.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatMoney } from '#platform/format/money.ts';

@@ -1,4 +1,4 @@
-import type { TopProduct, TopVendor } from '@souk/contract/analytics.ts';
+import type { TopProduct, TopVendor } from '@souk/contract/analytics/api.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Package from 'lucide-react/icons/package';

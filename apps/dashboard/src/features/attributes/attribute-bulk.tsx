@@ -1,4 +1,4 @@
-import { ATTRIBUTE_BULK_ACTIONS, attributesApi } from '@souk/contract/attributes.ts';
+import { ATTRIBUTE_BULK_ACTIONS, attributesApi } from '@souk/contract/attributes/api.ts';
 import { useState } from 'react';
 import { t } from '#platform/i18n/i18n.ts';
 import type { BulkQuestion } from '#kit/list/bulk-confirm-dialog.tsx';

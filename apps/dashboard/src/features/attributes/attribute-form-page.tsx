@@ -1,4 +1,4 @@
-import { attributesApi } from '@souk/contract/attributes.ts';
+import { attributesApi } from '@souk/contract/attributes/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { DetailLoading } from '#kit/detail/detail-loading.tsx';

@@ -5,7 +5,7 @@ import {
   createAttributeBody,
   hasOptions,
   updateAttributeBody,
-} from '@souk/contract/attributes.ts';
+} from '@souk/contract/attributes/api.ts';
 import type { Language } from '@souk/contract/core/fields.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import Ellipsis from 'lucide-react/icons/ellipsis';

@@ -1,4 +1,4 @@
-import { attributesApi } from '@souk/contract/attributes.ts';
+import { attributesApi } from '@souk/contract/attributes/api.ts';
 import { CsvImportDialog } from '#kit/csv/csv-import-dialog.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { refreshAttributes } from './attribute-steps.ts';

@@ -1,5 +1,5 @@
-import { activityApi } from '@souk/contract/activity.ts';
-import { type Attribute, type AttributeDetails, attributesApi } from '@souk/contract/attributes.ts';
+import { activityApi } from '@souk/contract/activity/api.ts';
+import { type Attribute, type AttributeDetails, attributesApi } from '@souk/contract/attributes/api.ts';
 import { request } from '#platform/api/request.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { queryClient } from '#platform/query/client.ts';

@@ -3,7 +3,7 @@ import {
   type AttributeType,
   type CreateAttribute,
   hasOptions,
-} from '@souk/contract/attributes.ts';
+} from '@souk/contract/attributes/api.ts';
 import type { Localised } from '@souk/contract/core/fields.ts';
 
 export interface OptionValues {

@@ -1,4 +1,4 @@
-import type { Attribute, AttributeType } from '@souk/contract/attributes.ts';
+import type { Attribute, AttributeType } from '@souk/contract/attributes/api.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
 

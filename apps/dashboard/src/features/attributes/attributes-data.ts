@@ -1,4 +1,4 @@
-import { attributesApi } from '@souk/contract/attributes.ts';
+import { attributesApi } from '@souk/contract/attributes/api.ts';
 import { listQueryOf, readListState } from '#kit/list/list-query.ts';
 import { prefetch } from '#platform/query/query-of.ts';
 

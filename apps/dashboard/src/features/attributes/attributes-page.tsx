@@ -1,4 +1,4 @@
-import { type Attribute, ATTRIBUTE_TYPES, attributesApi } from '@souk/contract/attributes.ts';
+import { type Attribute, ATTRIBUTE_TYPES, attributesApi } from '@souk/contract/attributes/api.ts';
 import { useNavigate } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
 import Tags from 'lucide-react/icons/tags';

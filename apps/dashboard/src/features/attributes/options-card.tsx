@@ -1,4 +1,4 @@
-import { type AttributeDetails, MAX_ATTRIBUTE_OPTIONS } from '@souk/contract/attributes.ts';
+import { type AttributeDetails, MAX_ATTRIBUTE_OPTIONS } from '@souk/contract/attributes/api.ts';
 import type { Language } from '@souk/contract/core/fields.ts';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';

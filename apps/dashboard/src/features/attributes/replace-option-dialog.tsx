@@ -1,4 +1,4 @@
-import { type AttributeDetails, attributesApi } from '@souk/contract/attributes.ts';
+import { type AttributeDetails, attributesApi } from '@souk/contract/attributes/api.ts';
 import Package from 'lucide-react/icons/package';
 import { type FormEvent, useState } from 'react';
 import { isApiError } from '#platform/api/api-error.ts';

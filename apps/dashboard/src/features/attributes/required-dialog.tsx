@@ -1,4 +1,4 @@
-import { attributesApi } from '@souk/contract/attributes.ts';
+import { attributesApi } from '@souk/contract/attributes/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import Package from 'lucide-react/icons/package';
 import { isApiError } from '#platform/api/api-error.ts';

@@ -1,4 +1,4 @@
-import type { Attribute } from '@souk/contract/attributes.ts';
+import type { Attribute } from '@souk/contract/attributes/api.ts';
 import List from 'lucide-react/icons/list';
 import Pencil from 'lucide-react/icons/pencil';
 import { type ReactNode, useCallback, useState } from 'react';

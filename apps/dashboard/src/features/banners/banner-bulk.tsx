@@ -1,4 +1,4 @@
-import { bannersApi } from '@souk/contract/banners.ts';
+import { bannersApi } from '@souk/contract/banners/api.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { SwitchBulk } from '#kit/list/switch-bulk.tsx';
 import type { Selection } from '#kit/list/use-selection.ts';

@@ -1,4 +1,4 @@
-import { bannersApi } from '@souk/contract/banners.ts';
+import { bannersApi } from '@souk/contract/banners/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { DetailLoading } from '#kit/detail/detail-loading.tsx';

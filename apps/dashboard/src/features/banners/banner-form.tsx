@@ -1,5 +1,5 @@
-import { type BannerDetails, bannersApi } from '@souk/contract/banners.ts';
-import { PLACEMENTS } from '@souk/contract/placements.ts';
+import { type BannerDetails, bannersApi } from '@souk/contract/banners/api.ts';
+import { PLACEMENTS } from '@souk/contract/ads/placements.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useCallback, useMemo } from 'react';

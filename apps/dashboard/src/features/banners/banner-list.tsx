@@ -1,6 +1,6 @@
-import { BANNER_LINK_KINDS } from '@souk/contract/banner-form.ts';
-import { type Banner, BANNER_STATES, bannersApi } from '@souk/contract/banners.ts';
-import { PLACEMENTS } from '@souk/contract/placements.ts';
+import { BANNER_LINK_KINDS } from '@souk/contract/banners/inputs.ts';
+import { type Banner, BANNER_STATES, bannersApi } from '@souk/contract/banners/api.ts';
+import { PLACEMENTS } from '@souk/contract/ads/placements.ts';
 import { formatDate } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { useWords } from '#platform/i18n/use-words.ts';

@@ -1,5 +1,5 @@
-import { type Banner, bannersApi } from '@souk/contract/banners.ts';
-import { type Placement, PLACEMENTS } from '@souk/contract/placements.ts';
+import { type Banner, bannersApi } from '@souk/contract/banners/api.ts';
+import { type Placement, PLACEMENTS } from '@souk/contract/ads/placements.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Ellipsis from 'lucide-react/icons/ellipsis';

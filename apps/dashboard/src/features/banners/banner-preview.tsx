@@ -1,7 +1,7 @@
-import { BANNERS_SHOWN } from '@souk/contract/banners.ts';
+import { BANNERS_SHOWN } from '@souk/contract/banners/api.ts';
 import type { Picture } from '@souk/contract/core/fields.ts';
-import type { Placement } from '@souk/contract/placements.ts';
-import { type Product, productsApi } from '@souk/contract/products.ts';
+import type { Placement } from '@souk/contract/ads/placements.ts';
+import { type Product, productsApi } from '@souk/contract/products/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import Search from 'lucide-react/icons/search';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';

@@ -1,6 +1,6 @@
-import { activityApi } from '@souk/contract/activity.ts';
-import { type Banner, type BannerDetails, bannersApi } from '@souk/contract/banners.ts';
-import type { Placement } from '@souk/contract/placements.ts';
+import { activityApi } from '@souk/contract/activity/api.ts';
+import { type Banner, type BannerDetails, bannersApi } from '@souk/contract/banners/api.ts';
+import type { Placement } from '@souk/contract/ads/placements.ts';
 import { undoNewest } from '#kit/undo/undo-newest.ts';
 import { request } from '#platform/api/request.ts';
 import { t } from '#platform/i18n/i18n.ts';

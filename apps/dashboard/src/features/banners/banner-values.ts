@@ -1,7 +1,7 @@
-import { type BannerLinkKind, createBannerBody } from '@souk/contract/banner-form.ts';
-import type { BannerDetails } from '@souk/contract/banners.ts';
+import { type BannerLinkKind, createBannerBody } from '@souk/contract/banners/inputs.ts';
+import type { BannerDetails } from '@souk/contract/banners/api.ts';
 import type { Picture } from '@souk/contract/core/fields.ts';
-import type { Placement } from '@souk/contract/placements.ts';
+import type { Placement } from '@souk/contract/ads/placements.ts';
 import * as z from 'zod/mini';
 
 /** A banner as its form holds it; what may be left empty is null. */

@@ -1,4 +1,4 @@
-import type { BannerLinkKind } from '@souk/contract/banner-form.ts';
+import type { BannerLinkKind } from '@souk/contract/banners/inputs.ts';
 import {
   type Banner,
   type BannerLink,
@@ -6,8 +6,8 @@ import {
   type BannerState,
   type BannerWarning,
   type LinkProblem,
-} from '@souk/contract/banners.ts';
-import type { Placement } from '@souk/contract/placements.ts';
+} from '@souk/contract/banners/api.ts';
+import type { Placement } from '@souk/contract/ads/placements.ts';
 import { STATE_COLORS } from '#ui/state-colors.ts';
 import { formatDate } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';

@@ -1,4 +1,4 @@
-import { bannersApi } from '@souk/contract/banners.ts';
+import { bannersApi } from '@souk/contract/banners/api.ts';
 import { listQueryOf, readListState } from '#kit/list/list-query.ts';
 import { prefetch } from '#platform/query/query-of.ts';
 

@@ -1,4 +1,4 @@
-import { type Banner, BANNER_STATES, type BannerCounts, bannersApi } from '@souk/contract/banners.ts';
+import { type Banner, BANNER_STATES, type BannerCounts, bannersApi } from '@souk/contract/banners/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { t } from '#platform/i18n/i18n.ts';

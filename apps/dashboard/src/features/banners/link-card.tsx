@@ -1,5 +1,5 @@
-import { BANNER_LINK_KINDS, type BannerLinkKind } from '@souk/contract/banner-form.ts';
-import type { BannerDetails } from '@souk/contract/banners.ts';
+import { BANNER_LINK_KINDS, type BannerLinkKind } from '@souk/contract/banners/inputs.ts';
+import type { BannerDetails } from '@souk/contract/banners/api.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormText, useFormField } from '#kit/form/fields.tsx';
 import { Fields } from '#kit/form/form-page.tsx';

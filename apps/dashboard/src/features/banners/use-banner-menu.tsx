@@ -1,4 +1,4 @@
-import type { Banner } from '@souk/contract/banners.ts';
+import type { Banner } from '@souk/contract/banners/api.ts';
 import Pause from 'lucide-react/icons/pause';
 import Pencil from 'lucide-react/icons/pencil';
 import Play from 'lucide-react/icons/play';

@@ -1,4 +1,4 @@
-import { BANNERS_SHOWN, bannersApi, type BannerCheck } from '@souk/contract/banners.ts';
+import { BANNERS_SHOWN, bannersApi, type BannerCheck } from '@souk/contract/banners/api.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useFormContext, useWatch } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import { categoriesApi } from '@souk/contract/categories.ts';
+import { categoriesApi } from '@souk/contract/categories/api.ts';
 import { listQueryOf, readListState } from '#kit/list/list-query.ts';
 import { prefetch } from '#platform/query/query-of.ts';
 

@@ -1,4 +1,4 @@
-import { categoriesApi, type Category } from '@souk/contract/categories.ts';
+import { categoriesApi, type Category } from '@souk/contract/categories/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';

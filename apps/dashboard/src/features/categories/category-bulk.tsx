@@ -1,4 +1,4 @@
-import { categoriesApi } from '@souk/contract/categories.ts';
+import { categoriesApi } from '@souk/contract/categories/api.ts';
 import { useState } from 'react';
 import { t } from '#platform/i18n/i18n.ts';
 import { BulkButton } from '#kit/list/bulk-button.tsx';

@@ -1,4 +1,4 @@
-import type { Category } from '@souk/contract/categories.ts';
+import type { Category } from '@souk/contract/categories/api.ts';
 import FolderInput from 'lucide-react/icons/folder-input';
 import type { ReactNode } from 'react';
 import { t } from '#platform/i18n/i18n.ts';

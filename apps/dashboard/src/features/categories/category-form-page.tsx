@@ -1,4 +1,4 @@
-import { categoriesApi, createCategoryBody, updateCategoryBody } from '@souk/contract/categories.ts';
+import { categoriesApi, createCategoryBody, updateCategoryBody } from '@souk/contract/categories/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { DetailLoading } from '#kit/detail/detail-loading.tsx';

@@ -1,4 +1,4 @@
-import { categoriesApi, type CategoryDetails } from '@souk/contract/categories.ts';
+import { categoriesApi, type CategoryDetails } from '@souk/contract/categories/api.ts';
 import type { Language } from '@souk/contract/core/fields.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-import { categoriesApi } from '@souk/contract/categories.ts';
+import { categoriesApi } from '@souk/contract/categories/api.ts';
 import { CsvImportDialog } from '#kit/csv/csv-import-dialog.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { refreshCategories } from './category-steps.ts';

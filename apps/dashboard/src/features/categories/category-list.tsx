@@ -1,4 +1,4 @@
-import { categoriesApi, type Category } from '@souk/contract/categories.ts';
+import { categoriesApi, type Category } from '@souk/contract/categories/api.ts';
 import { formatDate } from '#platform/format/dates.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';

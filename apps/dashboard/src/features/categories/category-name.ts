@@ -1,4 +1,4 @@
-import type { Category } from '@souk/contract/categories.ts';
+import type { Category } from '@souk/contract/categories/api.ts';
 import type { ComboboxItem } from '#ui/combobox.types.ts';
 
 /** 'Furniture / Office / Desks' */

@@ -1,4 +1,4 @@
-import { categoriesApi, type Category } from '@souk/contract/categories.ts';
+import { categoriesApi, type Category } from '@souk/contract/categories/api.ts';
 import { undoNewest } from '#kit/undo/undo-newest.ts';
 import { request } from '#platform/api/request.ts';
 import { t } from '#platform/i18n/i18n.ts';

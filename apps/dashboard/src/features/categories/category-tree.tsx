@@ -1,4 +1,4 @@
-import type { Category } from '@souk/contract/categories.ts';
+import type { Category } from '@souk/contract/categories/api.ts';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { t } from '#platform/i18n/i18n.ts';
 import { NoMatch } from '#ui/blank.tsx';

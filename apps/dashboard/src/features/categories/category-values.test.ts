@@ -1,4 +1,4 @@
-import { createCategoryBody } from '@souk/contract/categories.ts';
+import { createCategoryBody } from '@souk/contract/categories/api.ts';
 import { describe, expect, it } from 'vitest';
 import { bodyOf, NEW_CATEGORY } from './category-values.ts';
 

@@ -1,4 +1,4 @@
-import type { CategoryDetails, CreateCategory } from '@souk/contract/categories.ts';
+import type { CategoryDetails, CreateCategory } from '@souk/contract/categories/api.ts';
 import type { Localised, Picture } from '@souk/contract/core/fields.ts';
 
 /** The body of the create and update calls as the form holds it. */

@@ -1,4 +1,4 @@
-import { categoriesApi, type Category } from '@souk/contract/categories.ts';
+import { categoriesApi, type Category } from '@souk/contract/categories/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { isApiError } from '#platform/api/api-error.ts';

@@ -1,4 +1,4 @@
-import type { CategoryDetails } from '@souk/contract/categories.ts';
+import type { CategoryDetails } from '@souk/contract/categories/api.ts';
 import Lock from 'lucide-react/icons/lock';
 import { FormNumber } from '#kit/form/fields.tsx';
 import { t } from '#platform/i18n/i18n.ts';

@@ -1,4 +1,4 @@
-import { categoriesApi, type Category } from '@souk/contract/categories.ts';
+import { categoriesApi, type Category } from '@souk/contract/categories/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useFormField } from '#kit/form/fields.tsx';
 import { t } from '#platform/i18n/i18n.ts';

@@ -1,4 +1,4 @@
-import type { Category } from '@souk/contract/categories.ts';
+import type { Category } from '@souk/contract/categories/api.ts';
 import { describe, expect, it } from 'vitest';
 import { placeOfDrop, placeOfStep, shownRows } from './tree-order.ts';
 

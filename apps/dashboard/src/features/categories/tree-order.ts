@@ -1,4 +1,4 @@
-import type { Category } from '@souk/contract/categories.ts';
+import type { Category } from '@souk/contract/categories/api.ts';
 
 export interface Place {
   parentId: string | null;

@@ -1,4 +1,4 @@
-import type { Category } from '@souk/contract/categories.ts';
+import type { Category } from '@souk/contract/categories/api.ts';
 import List from 'lucide-react/icons/list';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';

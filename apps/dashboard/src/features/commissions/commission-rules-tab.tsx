@@ -1,4 +1,4 @@
-import { commissionRulesApi } from '@souk/contract/commissions.ts';
+import { commissionRulesApi } from '@souk/contract/commissions/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
-import { activityApi } from '@souk/contract/activity.ts';
-import { categoriesApi } from '@souk/contract/categories.ts';
-import { type CommissionRule, commissionRulesApi } from '@souk/contract/commissions.ts';
-import { vendorsApi } from '@souk/contract/vendors.ts';
+import { activityApi } from '@souk/contract/activity/api.ts';
+import { categoriesApi } from '@souk/contract/categories/api.ts';
+import { type CommissionRule, commissionRulesApi } from '@souk/contract/commissions/api.ts';
+import { vendorsApi } from '@souk/contract/vendors/api.ts';
 import { undoNewest } from '#kit/undo/undo-newest.ts';
 import { request } from '#platform/api/request.ts';
 import { t } from '#platform/i18n/i18n.ts';

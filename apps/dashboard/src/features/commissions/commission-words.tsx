@@ -1,4 +1,4 @@
-import type { CommissionRule, RuleKind, RuleState } from '@souk/contract/commissions.ts';
+import type { CommissionRule, RuleKind, RuleState } from '@souk/contract/commissions/api.ts';
 import { STATE_COLORS } from '#ui/state-colors.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/i18n/i18n.ts';

@@ -1,4 +1,4 @@
-import { commissionRulesApi } from '@souk/contract/commissions.ts';
+import { commissionRulesApi } from '@souk/contract/commissions/api.ts';
 import { listQueryOf, readListState } from '#kit/list/list-query.ts';
 import { prefetch } from '#platform/query/query-of.ts';
 

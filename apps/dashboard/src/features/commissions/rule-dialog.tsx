@@ -5,7 +5,7 @@ import {
   RULE_KINDS,
   type RuleKind,
   updateRuleBody,
-} from '@souk/contract/commissions.ts';
+} from '@souk/contract/commissions/api.ts';
 import { useCallback, useMemo } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { type CommissionRule, commissionRulesApi, RULE_KINDS, RULE_STATES } from '@souk/contract/commissions.ts';
+import { type CommissionRule, commissionRulesApi, RULE_KINDS, RULE_STATES } from '@souk/contract/commissions/api.ts';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import Percent from 'lucide-react/icons/percent';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { MAX_CARRIERS, TRACKING_NUMBER } from '@souk/contract/configuration-fields.ts';
+import { MAX_CARRIERS, TRACKING_NUMBER } from '@souk/contract/configuration/fields.ts';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { get, useFieldArray, useFormContext, useFormState } from 'react-hook-form';

@@ -3,7 +3,7 @@ import {
   type ConfigurationGroup,
   configurationsApi,
   SUPER_ADMIN_GROUPS,
-} from '@souk/contract/configurations.ts';
+} from '@souk/contract/configuration/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { groupWord } from '#domain/configuration/setting-labels.ts';

@@ -1,4 +1,4 @@
-import type { ConfigurationGroup } from '@souk/contract/configurations.ts';
+import type { ConfigurationGroup } from '@souk/contract/configuration/api.ts';
 import { t } from '#platform/i18n/i18n.ts';
 
 /** What a change does to things that stand already, where somebody could expect otherwise. */

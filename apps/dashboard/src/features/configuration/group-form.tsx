@@ -1,5 +1,5 @@
-import { activityApi } from '@souk/contract/activity.ts';
-import { type ConfigurationGroup, type Configurations, configurationsApi } from '@souk/contract/configurations.ts';
+import { activityApi } from '@souk/contract/activity/api.ts';
+import { type ConfigurationGroup, type Configurations, configurationsApi } from '@souk/contract/configuration/api.ts';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { request } from '#platform/api/request.ts';

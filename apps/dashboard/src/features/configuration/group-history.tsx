@@ -1,4 +1,4 @@
-import { type ConfigurationGroup, configurationsApi } from '@souk/contract/configurations.ts';
+import { type ConfigurationGroup, configurationsApi } from '@souk/contract/configuration/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { activityTitle } from '#domain/activity/activity-labels.ts';

@@ -1,4 +1,4 @@
-import type { Configurations } from '@souk/contract/configurations.ts';
+import type { Configurations } from '@souk/contract/configuration/api.ts';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#platform/api/api-error.ts';
 import { consequencesOf } from './consequences.ts';

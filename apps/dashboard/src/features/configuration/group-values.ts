@@ -3,7 +3,7 @@ import {
   type ConfigurationGroup,
   type Configurations,
   type UpdateConfigurations,
-} from '@souk/contract/configurations.ts';
+} from '@souk/contract/configuration/api.ts';
 import type * as z from 'zod/mini';
 import { ApiError, isApiError } from '#platform/api/api-error.ts';
 

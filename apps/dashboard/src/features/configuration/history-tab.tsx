@@ -1,5 +1,5 @@
-import type { Activity } from '@souk/contract/activity.ts';
-import { CONFIGURATION_GROUPS, configurationsApi } from '@souk/contract/configurations.ts';
+import type { Activity } from '@souk/contract/activity/api.ts';
+import { CONFIGURATION_GROUPS, configurationsApi } from '@souk/contract/configuration/api.ts';
 import History from 'lucide-react/icons/history';
 import { actionWord } from '#domain/activity/activity-labels.ts';
 import { undoActivity } from '#kit/undo/undo-activity.ts';

@@ -1,5 +1,5 @@
 import type { Picture } from '@souk/contract/core/fields.ts';
-import { PICTURE_TYPES, type UploadedFile } from '@souk/contract/files.ts';
+import { PICTURE_TYPES, type UploadedFile } from '@souk/contract/files/api.ts';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { isApiError } from '#platform/api/api-error.ts';

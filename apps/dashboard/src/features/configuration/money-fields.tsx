@@ -1,4 +1,4 @@
-import type { Configurations } from '@souk/contract/configurations.ts';
+import type { Configurations } from '@souk/contract/configuration/api.ts';
 import { settingLabels } from '#domain/configuration/setting-labels.ts';
 import { FormMoney, FormNumber, FormSwitch } from '#kit/form/fields.tsx';
 import { Fields } from '#kit/form/form-page.tsx';

@@ -1,4 +1,4 @@
-import { type ConfigurationGroup, configurationsApi, SUPER_ADMIN_GROUPS } from '@souk/contract/configurations.ts';
+import { type ConfigurationGroup, configurationsApi, SUPER_ADMIN_GROUPS } from '@souk/contract/configuration/api.ts';
 import { useEffect, useMemo } from 'react';
 import { shownSetting } from '#domain/configuration/setting-values.ts';
 import { groupWord, settingLabels } from '#domain/configuration/setting-labels.ts';

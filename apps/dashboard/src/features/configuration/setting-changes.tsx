@@ -1,5 +1,5 @@
-import type { Activity } from '@souk/contract/activity.ts';
-import { CONFIGURATION_GROUPS, type ConfigurationGroup } from '@souk/contract/configurations.ts';
+import type { Activity } from '@souk/contract/activity/api.ts';
+import { CONFIGURATION_GROUPS, type ConfigurationGroup } from '@souk/contract/configuration/api.ts';
 import { ActivityChanges } from '#domain/activity/activity-changes.tsx';
 import { changeLines } from '#domain/activity/change-lines.ts';
 import { shownSetting } from '#domain/configuration/setting-values.ts';

@@ -4,7 +4,7 @@ import {
   type Configurations,
   configurationsApi,
   SUPER_ADMIN_GROUPS,
-} from '@souk/contract/configurations.ts';
+} from '@souk/contract/configuration/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Lock from 'lucide-react/icons/lock';

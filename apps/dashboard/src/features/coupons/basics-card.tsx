@@ -1,5 +1,5 @@
-import { BATCH_RANDOM_LENGTH, MAX_BATCH } from '@souk/contract/coupon-form.ts';
-import type { CouponDetails } from '@souk/contract/coupons.ts';
+import { BATCH_RANDOM_LENGTH, MAX_BATCH } from '@souk/contract/coupons/inputs.ts';
+import type { CouponDetails } from '@souk/contract/coupons/api.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormNumber, FormText, useFormField } from '#kit/form/fields.tsx';
 import { Fields } from '#kit/form/form-page.tsx';

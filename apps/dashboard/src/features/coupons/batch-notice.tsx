@@ -1,4 +1,4 @@
-import { couponsApi } from '@souk/contract/coupons.ts';
+import { couponsApi } from '@souk/contract/coupons/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { post } from '#platform/api/calls.ts';
 import { t } from '#platform/i18n/i18n.ts';

@@ -1,4 +1,4 @@
-import { type CouponDetails, couponsApi } from '@souk/contract/coupons.ts';
+import { type CouponDetails, couponsApi } from '@souk/contract/coupons/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { ActivityCard } from '#domain/activity/activity-card.tsx';

@@ -1,4 +1,4 @@
-import { couponsApi } from '@souk/contract/coupons.ts';
+import { couponsApi } from '@souk/contract/coupons/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { DetailLoading } from '#kit/detail/detail-loading.tsx';

@@ -1,5 +1,5 @@
-import { type CouponDetails, couponsApi } from '@souk/contract/coupons.ts';
-import type { UpdateCoupon } from '@souk/contract/coupon-form.ts';
+import { type CouponDetails, couponsApi } from '@souk/contract/coupons/api.ts';
+import type { UpdateCoupon } from '@souk/contract/coupons/inputs.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { request } from '#platform/api/request.ts';

@@ -1,4 +1,4 @@
-import type { CouponDetails } from '@souk/contract/coupons.ts';
+import type { CouponDetails } from '@souk/contract/coupons/api.ts';
 import { useNavigate } from '@tanstack/react-router';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Eye from 'lucide-react/icons/eye';

@@ -1,5 +1,5 @@
-import { COUPON_STATES, type Coupon, couponsApi } from '@souk/contract/coupons.ts';
-import { COUPON_FUNDERS, COUPON_KINDS } from '@souk/contract/coupon-form.ts';
+import { COUPON_STATES, type Coupon, couponsApi } from '@souk/contract/coupons/api.ts';
+import { COUPON_FUNDERS, COUPON_KINDS } from '@souk/contract/coupons/inputs.ts';
 import Download from 'lucide-react/icons/download';
 import Eye from 'lucide-react/icons/eye';
 import Plus from 'lucide-react/icons/plus';

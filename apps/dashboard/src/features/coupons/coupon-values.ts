@@ -4,9 +4,9 @@ import {
   type CouponScope,
   couponBatchBody,
   createCouponBody,
-} from '@souk/contract/coupon-form.ts';
-import type { CustomerSegment } from '@souk/contract/customer-segment.ts';
-import type { CouponDetails } from '@souk/contract/coupons.ts';
+} from '@souk/contract/coupons/inputs.ts';
+import type { CustomerSegment } from '@souk/contract/customers/segment.ts';
+import type { CouponDetails } from '@souk/contract/coupons/api.ts';
 import * as z from 'zod/mini';
 
 /** A coupon as its form holds it; what may be left empty is null. */

@@ -1,5 +1,5 @@
-import type { Coupon, CouponState } from '@souk/contract/coupons.ts';
-import type { CouponKind, CouponScope } from '@souk/contract/coupon-form.ts';
+import type { Coupon, CouponState } from '@souk/contract/coupons/api.ts';
+import type { CouponKind, CouponScope } from '@souk/contract/coupons/inputs.ts';
 import { STATE_COLORS } from '#ui/state-colors.ts';
 import { formatDate } from '#platform/format/dates.ts';
 import { listWords } from '#platform/format/list-words.ts';

@@ -1,4 +1,4 @@
-import { couponsApi } from '@souk/contract/coupons.ts';
+import { couponsApi } from '@souk/contract/coupons/api.ts';
 import { expect, test } from 'vitest';
 import { readListState } from '#kit/list/list-query.ts';
 import { batchesOf } from './coupons-data.ts';

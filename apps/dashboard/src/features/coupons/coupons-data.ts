@@ -1,4 +1,4 @@
-import { couponsApi } from '@souk/contract/coupons.ts';
+import { couponsApi } from '@souk/contract/coupons/api.ts';
 import { hasFilters, listQueryOf, readListState } from '#kit/list/list-query.ts';
 import type { ListState } from '#kit/list/list.types.ts';
 import { prefetch } from '#platform/query/query-of.ts';

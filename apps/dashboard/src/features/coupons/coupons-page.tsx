@@ -1,4 +1,4 @@
-import { COUPON_STATES, type Coupon, type CouponCounts, couponsApi } from '@souk/contract/coupons.ts';
+import { COUPON_STATES, type Coupon, type CouponCounts, couponsApi } from '@souk/contract/coupons/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import Ellipsis from 'lucide-react/icons/ellipsis';

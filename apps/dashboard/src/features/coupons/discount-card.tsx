@@ -1,4 +1,4 @@
-import { COUPON_KINDS, type CouponKind } from '@souk/contract/coupon-form.ts';
+import { COUPON_KINDS, type CouponKind } from '@souk/contract/coupons/inputs.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FormMoney, useFormField } from '#kit/form/fields.tsx';
 import { Fields } from '#kit/form/form-page.tsx';

@@ -1,4 +1,4 @@
-import { couponsApi } from '@souk/contract/coupons.ts';
+import { couponsApi } from '@souk/contract/coupons/api.ts';
 import { CsvImportDialog } from '#kit/csv/csv-import-dialog.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { refreshCoupons } from './coupon-steps.ts';

@@ -1,4 +1,4 @@
-import { type CouponDetails, type CouponRedemption, couponsApi } from '@souk/contract/coupons.ts';
+import { type CouponDetails, type CouponRedemption, couponsApi } from '@souk/contract/coupons/api.ts';
 import { Link } from '@tanstack/react-router';
 import { EarlierCard } from '#kit/load-more/earlier-card.tsx';
 import { useEarlier } from '#kit/load-more/use-earlier.ts';

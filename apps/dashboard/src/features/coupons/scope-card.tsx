@@ -1,5 +1,5 @@
-import { COUPON_FUNDERS, COUPON_SCOPES, type CouponFunder, type CouponScope } from '@souk/contract/coupon-form.ts';
-import type { CouponDetails } from '@souk/contract/coupons.ts';
+import { COUPON_FUNDERS, COUPON_SCOPES, type CouponFunder, type CouponScope } from '@souk/contract/coupons/inputs.ts';
+import type { CouponDetails } from '@souk/contract/coupons/api.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useFormField } from '#kit/form/fields.tsx';
 import { Fields } from '#kit/form/form-page.tsx';

@@ -1,4 +1,4 @@
-import type { CouponDetails } from '@souk/contract/coupons.ts';
+import type { CouponDetails } from '@souk/contract/coupons/api.ts';
 import { Link } from '@tanstack/react-router';
 import { formatDateTime } from '#platform/format/dates.ts';
 import { listWords } from '#platform/format/list-words.ts';

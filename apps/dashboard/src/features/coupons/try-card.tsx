@@ -1,5 +1,5 @@
-import { type CouponDetails, couponsApi } from '@souk/contract/coupons.ts';
-import type { CouponTrial } from '@souk/contract/coupon-trial.ts';
+import { type CouponDetails, couponsApi } from '@souk/contract/coupons/api.ts';
+import type { CouponTrial } from '@souk/contract/coupons/trial.ts';
 import { type FormEvent, useState } from 'react';
 import { isApiError } from '#platform/api/api-error.ts';
 import { request } from '#platform/api/request.ts';

@@ -1,4 +1,4 @@
-import type { CouponTrial } from '@souk/contract/coupon-trial.ts';
+import type { CouponTrial } from '@souk/contract/coupons/trial.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';

@@ -1,4 +1,4 @@
-import type { Coupon } from '@souk/contract/coupons.ts';
+import type { Coupon } from '@souk/contract/coupons/api.ts';
 import Copy from 'lucide-react/icons/copy';
 import Eye from 'lucide-react/icons/eye';
 import Pause from 'lucide-react/icons/pause';

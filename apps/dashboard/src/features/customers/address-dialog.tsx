@@ -1,5 +1,5 @@
-import { addAddressBody, type CustomerAddress, updateAddressBody } from '@souk/contract/customer-form.ts';
-import { type CustomerDetails, customersApi } from '@souk/contract/customers.ts';
+import { addAddressBody, type CustomerAddress, updateAddressBody } from '@souk/contract/customers/inputs.ts';
+import { type CustomerDetails, customersApi } from '@souk/contract/customers/api.ts';
 import { useCallback, useMemo } from 'react';
 import type * as z from 'zod/mini';
 import { undoNewest } from '#kit/undo/undo-newest.ts';

@@ -1,5 +1,5 @@
-import type { CustomerAddress } from '@souk/contract/customer-form.ts';
-import type { CustomerDetails } from '@souk/contract/customers.ts';
+import type { CustomerAddress } from '@souk/contract/customers/inputs.ts';
+import type { CustomerDetails } from '@souk/contract/customers/api.ts';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import MapPin from 'lucide-react/icons/map-pin';
 import Plus from 'lucide-react/icons/plus';

@@ -1,5 +1,5 @@
 import { ReasonDialog } from '#kit/form/reason-dialog.tsx';
-import { type CustomerBulkAction, customersApi } from '@souk/contract/customers.ts';
+import { type CustomerBulkAction, customersApi } from '@souk/contract/customers/api.ts';
 import { useState } from 'react';
 import { t } from '#platform/i18n/i18n.ts';
 import { runBulkStep } from '#kit/list/bulk-step.ts';

@@ -1,5 +1,5 @@
-import { type CouponUse, couponsApi } from '@souk/contract/coupons.ts';
-import type { CustomerDetails } from '@souk/contract/customers.ts';
+import { type CouponUse, couponsApi } from '@souk/contract/coupons/api.ts';
+import type { CustomerDetails } from '@souk/contract/customers/api.ts';
 import { Link } from '@tanstack/react-router';
 import Ticket from 'lucide-react/icons/ticket';
 import { EarlierCard } from '#kit/load-more/earlier-card.tsx';

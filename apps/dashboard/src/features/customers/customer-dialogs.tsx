@@ -1,6 +1,6 @@
 import { ReasonDialog } from '#kit/form/reason-dialog.tsx';
-import { type Customer, type CustomerDetails, customersApi } from '@souk/contract/customers.ts';
-import { OPEN_STATUSES } from '@souk/contract/order-fields.ts';
+import { type Customer, type CustomerDetails, customersApi } from '@souk/contract/customers/api.ts';
+import { OPEN_STATUSES } from '@souk/contract/orders/fields.ts';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';

@@ -1,5 +1,5 @@
-import { createCustomerBody, updateCustomerBody } from '@souk/contract/customer-form.ts';
-import { customersApi } from '@souk/contract/customers.ts';
+import { createCustomerBody, updateCustomerBody } from '@souk/contract/customers/inputs.ts';
+import { customersApi } from '@souk/contract/customers/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { DetailLoading } from '#kit/detail/detail-loading.tsx';

@@ -1,4 +1,4 @@
-import { type CustomerDetails, customersApi } from '@souk/contract/customers.ts';
+import { type CustomerDetails, customersApi } from '@souk/contract/customers/api.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import type * as z from 'zod/mini';

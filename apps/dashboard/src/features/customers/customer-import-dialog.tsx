@@ -1,4 +1,4 @@
-import { customersApi } from '@souk/contract/customers.ts';
+import { customersApi } from '@souk/contract/customers/api.ts';
 import { CsvImportDialog } from '#kit/csv/csv-import-dialog.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { refreshCustomers } from './customer-steps.ts';

@@ -1,5 +1,5 @@
-import type { Order } from '@souk/contract/orders.ts';
-import { ordersApi } from '@souk/contract/orders.ts';
+import type { Order } from '@souk/contract/orders/api.ts';
+import { ordersApi } from '@souk/contract/orders/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { isApiError } from '#platform/api/api-error.ts';
 import { t } from '#platform/i18n/i18n.ts';

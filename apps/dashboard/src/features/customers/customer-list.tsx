@@ -1,5 +1,5 @@
-import { CUSTOMER_STATUSES } from '@souk/contract/customer-form.ts';
-import { type Customer, customersApi } from '@souk/contract/customers.ts';
+import { CUSTOMER_STATUSES } from '@souk/contract/customers/inputs.ts';
+import { type Customer, customersApi } from '@souk/contract/customers/api.ts';
 import Copy from 'lucide-react/icons/copy';
 import Eye from 'lucide-react/icons/eye';
 import Link from 'lucide-react/icons/link';

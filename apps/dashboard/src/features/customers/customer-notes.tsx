@@ -1,5 +1,5 @@
-import { MAX_CUSTOMER_NOTE } from '@souk/contract/customer-form.ts';
-import type { CustomerDetails } from '@souk/contract/customers.ts';
+import { MAX_CUSTOMER_NOTE } from '@souk/contract/customers/inputs.ts';
+import type { CustomerDetails } from '@souk/contract/customers/api.ts';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type FormEvent, useState } from 'react';
 import { isApiError } from '#platform/api/api-error.ts';

@@ -1,4 +1,4 @@
-import type { CustomerDetails, Duplicate } from '@souk/contract/customers.ts';
+import type { CustomerDetails, Duplicate } from '@souk/contract/customers/api.ts';
 import { Link } from '@tanstack/react-router';
 import { Contacts } from '#kit/detail/contacts.tsx';
 import detail from '#kit/detail/detail.module.css';

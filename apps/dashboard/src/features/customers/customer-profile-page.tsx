@@ -1,4 +1,4 @@
-import { type CustomerDetails, customersApi, type Duplicate } from '@souk/contract/customers.ts';
+import { type CustomerDetails, customersApi, type Duplicate } from '@souk/contract/customers/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import Ellipsis from 'lucide-react/icons/ellipsis';

@@ -1,4 +1,4 @@
-import type { CustomerDetails } from '@souk/contract/customers.ts';
+import type { CustomerDetails } from '@souk/contract/customers/api.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 import { QueryRows } from '#domain/queries/query-rows.tsx';

@@ -1,7 +1,7 @@
-import { activityApi } from '@souk/contract/activity.ts';
-import type { CustomerStatus } from '@souk/contract/customer-form.ts';
-import { type Customer, type CustomerDetails, customersApi } from '@souk/contract/customers.ts';
-import { ordersApi } from '@souk/contract/orders.ts';
+import { activityApi } from '@souk/contract/activity/api.ts';
+import type { CustomerStatus } from '@souk/contract/customers/inputs.ts';
+import { type Customer, type CustomerDetails, customersApi } from '@souk/contract/customers/api.ts';
+import { ordersApi } from '@souk/contract/orders/api.ts';
 import { undoNewest } from '#kit/undo/undo-newest.ts';
 import { request } from '#platform/api/request.ts';
 import { t } from '#platform/i18n/i18n.ts';

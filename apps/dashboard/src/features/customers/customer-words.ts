@@ -1,4 +1,4 @@
-import type { Duplicate } from '@souk/contract/customers.ts';
+import type { Duplicate } from '@souk/contract/customers/api.ts';
 import { t } from '#platform/i18n/i18n.ts';
 
 /** What a block changes, and what it does not. */

@@ -1,4 +1,4 @@
-import { customersApi } from '@souk/contract/customers.ts';
+import { customersApi } from '@souk/contract/customers/api.ts';
 import { listQueryOf, readListState } from '#kit/list/list-query.ts';
 import { prefetch } from '#platform/query/query-of.ts';
 

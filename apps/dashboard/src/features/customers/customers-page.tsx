@@ -1,5 +1,5 @@
-import { CUSTOMER_STATUSES } from '@souk/contract/customer-form.ts';
-import { type Customer, type CustomerCounts, customersApi } from '@souk/contract/customers.ts';
+import { CUSTOMER_STATUSES } from '@souk/contract/customers/inputs.ts';
+import { type Customer, type CustomerCounts, customersApi } from '@souk/contract/customers/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';

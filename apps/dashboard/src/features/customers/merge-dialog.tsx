@@ -1,5 +1,5 @@
-import { type MergedFigures, mergedFigures } from '@souk/contract/customer-form.ts';
-import { type CustomerDetails, customersApi } from '@souk/contract/customers.ts';
+import { type MergedFigures, mergedFigures } from '@souk/contract/customers/inputs.ts';
+import { type CustomerDetails, customersApi } from '@souk/contract/customers/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';

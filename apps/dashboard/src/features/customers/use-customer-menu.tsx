@@ -1,5 +1,5 @@
 import { areaLevel } from '@souk/contract/core/access.ts';
-import { type Customer, DATA_EXPORT_AREAS } from '@souk/contract/customers.ts';
+import { type Customer, DATA_EXPORT_AREAS } from '@souk/contract/customers/api.ts';
 import Ban from 'lucide-react/icons/ban';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import FileDown from 'lucide-react/icons/file-down';

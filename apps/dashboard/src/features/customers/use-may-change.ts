@@ -1,4 +1,4 @@
-import type { CustomerDetails } from '@souk/contract/customers.ts';
+import type { CustomerDetails } from '@souk/contract/customers/api.ts';
 import { useCan } from '#platform/session/profile.ts';
 
 /** Whether this person may change this customer: nothing of somebody who is anonymised or merged changes any more. */

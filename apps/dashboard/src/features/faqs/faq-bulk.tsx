@@ -1,4 +1,4 @@
-import { faqsApi } from '@souk/contract/faqs.ts';
+import { faqsApi } from '@souk/contract/faqs/api.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { SwitchBulk } from '#kit/list/switch-bulk.tsx';
 import type { Selection } from '#kit/list/use-selection.ts';

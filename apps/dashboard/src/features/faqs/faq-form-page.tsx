@@ -1,4 +1,4 @@
-import { faqsApi } from '@souk/contract/faqs.ts';
+import { faqsApi } from '@souk/contract/faqs/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { DetailLoading } from '#kit/detail/detail-loading.tsx';

@@ -6,7 +6,7 @@ import {
   type FaqDetails,
   faqsApi,
   type FaqTopic,
-} from '@souk/contract/faqs.ts';
+} from '@souk/contract/faqs/api.ts';
 import type { Language, Localised } from '@souk/contract/core/fields.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import Ellipsis from 'lucide-react/icons/ellipsis';

@@ -1,4 +1,4 @@
-import { FAQ_READERS, FAQ_TOPICS, type Faq, faqsApi } from '@souk/contract/faqs.ts';
+import { FAQ_READERS, FAQ_TOPICS, type Faq, faqsApi } from '@souk/contract/faqs/api.ts';
 import type { ReactNode } from 'react';
 import { formatDate } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';

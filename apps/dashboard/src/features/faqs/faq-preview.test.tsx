@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { FaqDetails } from '@souk/contract/faqs.ts';
+import type { FaqDetails } from '@souk/contract/faqs/api.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';

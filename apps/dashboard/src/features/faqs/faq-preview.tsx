@@ -1,4 +1,4 @@
-import { FAQ_READERS, FAQ_TOPICS, type FaqDetails, type FaqTopic } from '@souk/contract/faqs.ts';
+import { FAQ_READERS, FAQ_TOPICS, type FaqDetails, type FaqTopic } from '@souk/contract/faqs/api.ts';
 import { type Language, LANGUAGES } from '@souk/contract/core/fields.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { FAQ_TOPICS, type FaqDetails, type FaqTopic } from '@souk/contract/faqs.ts';
+import { FAQ_TOPICS, type FaqDetails, type FaqTopic } from '@souk/contract/faqs/api.ts';
 import { Link } from '@tanstack/react-router';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { t } from '#platform/i18n/i18n.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@souk/contract/core/fields.ts';
-import type { Faq, FaqAudience, FaqTopic } from '@souk/contract/faqs.ts';
+import type { Faq, FaqAudience, FaqTopic } from '@souk/contract/faqs/api.ts';
 import { listWords } from '#platform/format/list-words.ts';
 import { t } from '#platform/i18n/i18n.ts';
 

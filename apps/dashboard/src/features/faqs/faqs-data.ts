@@ -1,4 +1,4 @@
-import { faqsApi } from '@souk/contract/faqs.ts';
+import { faqsApi } from '@souk/contract/faqs/api.ts';
 import { listQueryOf, readListState } from '#kit/list/list-query.ts';
 import { prefetch } from '#platform/query/query-of.ts';
 

@@ -1,4 +1,4 @@
-import { faqsApi } from '@souk/contract/faqs.ts';
+import { faqsApi } from '@souk/contract/faqs/api.ts';
 import { CsvImportDialog } from '#kit/csv/csv-import-dialog.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { refreshFaqs } from './faq-steps.ts';

@@ -1,4 +1,4 @@
-import { type FaqDetails, faqsApi } from '@souk/contract/faqs.ts';
+import { type FaqDetails, faqsApi } from '@souk/contract/faqs/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isApiError } from '#platform/api/api-error.ts';

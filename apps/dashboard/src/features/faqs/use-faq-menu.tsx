@@ -1,4 +1,4 @@
-import type { Faq } from '@souk/contract/faqs.ts';
+import type { Faq } from '@souk/contract/faqs/api.ts';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import Pencil from 'lucide-react/icons/pencil';

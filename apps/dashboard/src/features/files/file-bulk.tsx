@@ -1,4 +1,4 @@
-import { filesApi } from '@souk/contract/files.ts';
+import { filesApi } from '@souk/contract/files/api.ts';
 import { useState } from 'react';
 import { t } from '#platform/i18n/i18n.ts';
 import { BulkButton } from '#kit/list/bulk-button.tsx';

@@ -1,5 +1,5 @@
-import { activityApi } from '@souk/contract/activity.ts';
-import { type File, filesApi } from '@souk/contract/files.ts';
+import { activityApi } from '@souk/contract/activity/api.ts';
+import { type File, filesApi } from '@souk/contract/files/api.ts';
 import { request } from '#platform/api/request.ts';
 import { serverUrl } from '#platform/api/address.ts';
 import { uploadFiles } from '#platform/api/upload.ts';

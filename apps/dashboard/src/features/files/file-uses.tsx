@@ -1,4 +1,4 @@
-import type { FileUses } from '@souk/contract/files.ts';
+import type { FileUses } from '@souk/contract/files/api.ts';
 import { Link } from '@tanstack/react-router';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';

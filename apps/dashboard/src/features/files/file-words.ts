@@ -1,4 +1,4 @@
-import type { File, FilePurpose, FileUseKind } from '@souk/contract/files.ts';
+import type { File, FilePurpose, FileUseKind } from '@souk/contract/files/api.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';

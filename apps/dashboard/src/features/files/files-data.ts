@@ -1,4 +1,4 @@
-import { filesApi } from '@souk/contract/files.ts';
+import { filesApi } from '@souk/contract/files/api.ts';
 import { listQueryOf, readListState } from '#kit/list/list-query.ts';
 import { prefetch } from '#platform/query/query-of.ts';
 

@@ -1,4 +1,4 @@
-import { FILE_PURPOSES, type File, type FileUses, filesApi, PICTURE_TYPES } from '@souk/contract/files.ts';
+import { FILE_PURPOSES, type File, type FileUses, filesApi, PICTURE_TYPES } from '@souk/contract/files/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import FileText from 'lucide-react/icons/file-text';
 import Images from 'lucide-react/icons/images';

@@ -1,4 +1,4 @@
-import type { File } from '@souk/contract/files.ts';
+import type { File } from '@souk/contract/files/api.ts';
 import Copy from 'lucide-react/icons/copy';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { type ReactNode, useCallback, useState } from 'react';

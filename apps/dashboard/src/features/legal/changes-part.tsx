@@ -1,5 +1,5 @@
 import type { Language } from '@souk/contract/core/fields.ts';
-import type { LegalDocument, LegalVersion } from '@souk/contract/legal.ts';
+import type { LegalDocument, LegalVersion } from '@souk/contract/legal/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';

@@ -1,4 +1,4 @@
-import type { LegalDocument, LegalState } from '@souk/contract/legal.ts';
+import type { LegalDocument, LegalState } from '@souk/contract/legal/api.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { request } from '#platform/api/request.ts';

@@ -1,4 +1,4 @@
-import { type LegalApi, type LegalDocument, privacyPolicyApi, termsApi } from '@souk/contract/legal.ts';
+import { type LegalApi, type LegalDocument, privacyPolicyApi, termsApi } from '@souk/contract/legal/api.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 

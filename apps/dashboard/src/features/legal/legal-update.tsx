@@ -1,5 +1,5 @@
 import type { Language } from '@souk/contract/core/fields.ts';
-import { type LegalDocument, legalDraftBody, type LegalDraft, type LegalState } from '@souk/contract/legal.ts';
+import { type LegalDocument, legalDraftBody, type LegalDraft, type LegalState } from '@souk/contract/legal/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { request } from '#platform/api/request.ts';

@@ -1,4 +1,4 @@
-import type { LegalDocument, LegalState, LegalVersion } from '@souk/contract/legal.ts';
+import type { LegalDocument, LegalState, LegalVersion } from '@souk/contract/legal/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import ExternalLink from 'lucide-react/icons/external-link';

@@ -1,4 +1,4 @@
-import { type LegalPage, privacyPolicyApi } from '@souk/contract/legal.ts';
+import { type LegalPage, privacyPolicyApi } from '@souk/contract/legal/api.ts';
 import { request } from '#platform/api/request.ts';
 import { formatDate } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@souk/contract/core/fields.ts';
-import type { LegalDocument, LegalVersion } from '@souk/contract/legal.ts';
+import type { LegalDocument, LegalVersion } from '@souk/contract/legal/api.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { LanguageSwitch } from '#kit/form/language-switch.tsx';

@@ -1,4 +1,4 @@
-import type { LegalDocument, LegalDraft, LegalState } from '@souk/contract/legal.ts';
+import type { LegalDocument, LegalDraft, LegalState } from '@souk/contract/legal/api.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type UseFormReturn, useFormState } from 'react-hook-form';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { LegalVersion } from '@souk/contract/legal.ts';
+import type { LegalVersion } from '@souk/contract/legal/api.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, render, screen } from '@testing-library/react';

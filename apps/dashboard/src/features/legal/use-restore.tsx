@@ -1,4 +1,4 @@
-import type { LegalDocument, LegalState, LegalVersion } from '@souk/contract/legal.ts';
+import type { LegalDocument, LegalState, LegalVersion } from '@souk/contract/legal/api.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';

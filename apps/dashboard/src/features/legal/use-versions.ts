@@ -1,4 +1,4 @@
-import type { LegalDocument, LegalVersionRow } from '@souk/contract/legal.ts';
+import type { LegalDocument, LegalVersionRow } from '@souk/contract/legal/api.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { queryOf } from '#platform/query/query-of.ts';

@@ -1,4 +1,4 @@
-import type { LegalDocument, LegalState, LegalVersionRow } from '@souk/contract/legal.ts';
+import type { LegalDocument, LegalState, LegalVersionRow } from '@souk/contract/legal/api.ts';
 import { Link } from '@tanstack/react-router';
 import { formatDateTime } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';

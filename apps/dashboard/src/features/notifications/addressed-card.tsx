@@ -1,4 +1,4 @@
-import type { ChosenPerson, NotificationDetails } from '@souk/contract/notifications.ts';
+import type { ChosenPerson, NotificationDetails } from '@souk/contract/notifications/api.ts';
 import { formatDateTime } from '#platform/format/dates.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';

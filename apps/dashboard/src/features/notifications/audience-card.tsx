@@ -1,5 +1,5 @@
-import { type Audience, AUDIENCES, type Channel, CHANNELS } from '@souk/contract/notification-form.ts';
-import type { NotificationDetails } from '@souk/contract/notifications.ts';
+import { type Audience, AUDIENCES, type Channel, CHANNELS } from '@souk/contract/notifications/inputs.ts';
+import type { NotificationDetails } from '@souk/contract/notifications/api.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useFormField } from '#kit/form/fields.tsx';
 import { FieldStack } from '#kit/form/form-page.tsx';

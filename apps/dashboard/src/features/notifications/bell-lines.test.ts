@@ -1,4 +1,4 @@
-import type { Bell, Notice } from '@souk/contract/notices.ts';
+import type { Bell, Notice } from '@souk/contract/notifications/notices.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeServer } from '#platform/api/fake-server.ts';

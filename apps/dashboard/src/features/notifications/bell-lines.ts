@@ -1,5 +1,5 @@
-import type { Bell, Notice, NoticeGroup, NoticeKind } from '@souk/contract/notices.ts';
-import { notificationsApi } from '@souk/contract/notifications.ts';
+import type { Bell, Notice, NoticeGroup, NoticeKind } from '@souk/contract/notifications/notices.ts';
+import { notificationsApi } from '@souk/contract/notifications/api.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { isNotFound } from '#platform/api/api-error.ts';
 import { request } from '#platform/api/request.ts';

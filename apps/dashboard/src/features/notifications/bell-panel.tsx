@@ -1,4 +1,4 @@
-import type { Bell } from '@souk/contract/notices.ts';
+import type { Bell } from '@souk/contract/notifications/notices.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '#platform/i18n/i18n.ts';

@@ -1,4 +1,4 @@
-import type { NoticeGroup } from '@souk/contract/notices.ts';
+import type { NoticeGroup } from '@souk/contract/notifications/notices.ts';
 import { Link } from '@tanstack/react-router';
 import { formatAge, formatDateTime } from '#platform/format/dates.ts';
 import { formatMoney } from '#platform/format/money.ts';

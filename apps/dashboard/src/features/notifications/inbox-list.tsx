@@ -1,5 +1,5 @@
-import { type Notice, NOTICE_KINDS, mayHearOf } from '@souk/contract/notices.ts';
-import { notificationsApi } from '@souk/contract/notifications.ts';
+import { type Notice, NOTICE_KINDS, mayHearOf } from '@souk/contract/notifications/notices.ts';
+import { notificationsApi } from '@souk/contract/notifications/api.ts';
 import Inbox from 'lucide-react/icons/inbox';
 import Mail from 'lucide-react/icons/mail';
 import MailOpen from 'lucide-react/icons/mail-open';

@@ -1,4 +1,4 @@
-import type { Notice } from '@souk/contract/notices.ts';
+import type { Notice } from '@souk/contract/notifications/notices.ts';
 import { formatDateTime } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { pictureAt } from '#kit/pictures/picture-source.ts';

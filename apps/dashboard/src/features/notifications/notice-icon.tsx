@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@souk/contract/notices.ts';
+import type { NoticeKind } from '@souk/contract/notifications/notices.ts';
 import Box from 'lucide-react/icons/box';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Mail from 'lucide-react/icons/mail';

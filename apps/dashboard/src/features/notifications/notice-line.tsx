@@ -1,4 +1,4 @@
-import type { Notice } from '@souk/contract/notices.ts';
+import type { Notice } from '@souk/contract/notifications/notices.ts';
 import { formatAge, formatDateTime } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { classNames } from '#ui/class-names.ts';

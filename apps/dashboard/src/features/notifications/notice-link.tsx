@@ -1,4 +1,4 @@
-import type { Notice } from '@souk/contract/notices.ts';
+import type { Notice } from '@souk/contract/notifications/notices.ts';
 import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { lazyPart } from '#platform/errors/lazy-part.ts';

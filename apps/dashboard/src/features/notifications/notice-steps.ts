@@ -1,5 +1,5 @@
-import type { Notice, NoticeGroup } from '@souk/contract/notices.ts';
-import { notificationsApi } from '@souk/contract/notifications.ts';
+import type { Notice, NoticeGroup } from '@souk/contract/notifications/notices.ts';
+import { notificationsApi } from '@souk/contract/notifications/api.ts';
 import { request } from '#platform/api/request.ts';
 import { currentBadges, keepBadges } from '#platform/live/badges.ts';
 import { refreshCollections } from '#platform/query/query-of.ts';

@@ -1,4 +1,4 @@
-import { notificationsApi } from '@souk/contract/notifications.ts';
+import { notificationsApi } from '@souk/contract/notifications/api.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { BulkButton } from '#kit/list/bulk-button.tsx';
 import type { BulkQuestion } from '#kit/list/bulk-confirm-dialog.tsx';

@@ -1,5 +1,5 @@
 import { type Language, LANGUAGES } from '@souk/contract/core/fields.ts';
-import { type NotificationDetails, notificationsApi } from '@souk/contract/notifications.ts';
+import { type NotificationDetails, notificationsApi } from '@souk/contract/notifications/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';

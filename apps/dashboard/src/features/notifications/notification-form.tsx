@@ -1,5 +1,5 @@
 import type { Language } from '@souk/contract/core/fields.ts';
-import { type NotificationDetails, notificationsApi } from '@souk/contract/notifications.ts';
+import { type NotificationDetails, notificationsApi } from '@souk/contract/notifications/api.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import Send from 'lucide-react/icons/send';
 import { useCallback, useMemo, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { NotificationDetails } from '@souk/contract/notifications.ts';
+import type { NotificationDetails } from '@souk/contract/notifications/api.ts';
 import { useNavigate } from '@tanstack/react-router';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Ellipsis from 'lucide-react/icons/ellipsis';

@@ -1,6 +1,6 @@
-import { activityApi } from '@souk/contract/activity.ts';
-import { type NotificationDetails, notificationsApi, type SentNotification } from '@souk/contract/notifications.ts';
-import type { NotificationStatus } from '@souk/contract/notification-form.ts';
+import { activityApi } from '@souk/contract/activity/api.ts';
+import { type NotificationDetails, notificationsApi, type SentNotification } from '@souk/contract/notifications/api.ts';
+import type { NotificationStatus } from '@souk/contract/notifications/inputs.ts';
 import { request } from '#platform/api/request.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { queryClient } from '#platform/query/client.ts';

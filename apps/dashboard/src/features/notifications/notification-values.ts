@@ -1,4 +1,4 @@
-import type { CustomerSegment } from '@souk/contract/customer-segment.ts';
+import type { CustomerSegment } from '@souk/contract/customers/segment.ts';
 import type { Localised, Picture } from '@souk/contract/core/fields.ts';
 import {
   type Audience,
@@ -8,8 +8,8 @@ import {
   createNotificationBody,
   NOBODY_CHOSEN,
   reaches,
-} from '@souk/contract/notification-form.ts';
-import type { ChosenPerson, NotificationDetails } from '@souk/contract/notifications.ts';
+} from '@souk/contract/notifications/inputs.ts';
+import type { ChosenPerson, NotificationDetails } from '@souk/contract/notifications/api.ts';
 import * as z from 'zod/mini';
 
 /** A notification as its form holds it. */

@@ -1,5 +1,5 @@
-import type { SentNotification } from '@souk/contract/notifications.ts';
-import type { Audience, Channel, NotificationStatus } from '@souk/contract/notification-form.ts';
+import type { SentNotification } from '@souk/contract/notifications/api.ts';
+import type { Audience, Channel, NotificationStatus } from '@souk/contract/notifications/inputs.ts';
 import { STATE_COLORS } from '#ui/state-colors.ts';
 import { formatDateTime } from '#platform/format/dates.ts';
 import { listWords } from '#platform/format/list-words.ts';

@@ -1,4 +1,4 @@
-import { notificationsApi } from '@souk/contract/notifications.ts';
+import { notificationsApi } from '@souk/contract/notifications/api.ts';
 import { listQueryOf, readListState } from '#kit/list/list-query.ts';
 import { prefetch } from '#platform/query/query-of.ts';
 

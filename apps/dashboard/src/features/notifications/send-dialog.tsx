@@ -1,4 +1,4 @@
-import { notificationsApi } from '@souk/contract/notifications.ts';
+import { notificationsApi } from '@souk/contract/notifications/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { formatCount } from '#platform/format/numbers.ts';

@@ -1,4 +1,4 @@
-import type { NotificationDetails } from '@souk/contract/notifications.ts';
+import type { NotificationDetails } from '@souk/contract/notifications/api.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Card } from '#ui/card.tsx';

@@ -1,5 +1,5 @@
-import { notificationsApi, type SentNotification } from '@souk/contract/notifications.ts';
-import { AUDIENCES, NOTIFICATION_STATUSES } from '@souk/contract/notification-form.ts';
+import { notificationsApi, type SentNotification } from '@souk/contract/notifications/api.ts';
+import { AUDIENCES, NOTIFICATION_STATUSES } from '@souk/contract/notifications/inputs.ts';
 import Megaphone from 'lucide-react/icons/megaphone';
 import Plus from 'lucide-react/icons/plus';
 import { formatDate } from '#platform/format/dates.ts';

@@ -1,5 +1,5 @@
-import { type AudienceEstimate, notificationsApi } from '@souk/contract/notifications.ts';
-import { type ChosenPeople, countChosen, type EstimateBody } from '@souk/contract/notification-form.ts';
+import { type AudienceEstimate, notificationsApi } from '@souk/contract/notifications/api.ts';
+import { type ChosenPeople, countChosen, type EstimateBody } from '@souk/contract/notifications/inputs.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { request } from '#platform/api/request.ts';
 

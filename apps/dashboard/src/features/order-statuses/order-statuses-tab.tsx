@@ -1,4 +1,4 @@
-import { type OrderStatusWords, ordersApi } from '@souk/contract/orders.ts';
+import { type OrderStatusWords, ordersApi } from '@souk/contract/orders/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '#platform/i18n/i18n.ts';

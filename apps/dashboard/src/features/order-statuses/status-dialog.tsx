@@ -1,6 +1,6 @@
-import { activityApi } from '@souk/contract/activity.ts';
-import { orderStatusesApi, orderStatusWordsBody } from '@souk/contract/order-statuses.ts';
-import { type OrderStatusWords, ordersApi } from '@souk/contract/orders.ts';
+import { activityApi } from '@souk/contract/activity/api.ts';
+import { orderStatusesApi, orderStatusWordsBody } from '@souk/contract/orders/statuses.ts';
+import { type OrderStatusWords, ordersApi } from '@souk/contract/orders/api.ts';
 import { useState } from 'react';
 import { isApiError } from '#platform/api/api-error.ts';
 import { request } from '#platform/api/request.ts';

@@ -1,7 +1,7 @@
 import { stepCall } from '#kit/dialog-actions/step-call.ts';
-import type { PersonAddress } from '@souk/contract/addresses.ts';
-import type { OrderDetails } from '@souk/contract/order-details.ts';
-import { orderWritesApi, updateOrderBody } from '@souk/contract/order-writes.ts';
+import type { PersonAddress } from '@souk/contract/core/addresses.ts';
+import type { OrderDetails } from '@souk/contract/orders/details.ts';
+import { orderWritesApi, updateOrderBody } from '@souk/contract/orders/writes.ts';
 import { useState } from 'react';
 import { undoActivity } from '#kit/undo/undo-activity.ts';
 import { t } from '#platform/i18n/i18n.ts';

@@ -1,4 +1,4 @@
-import type { PersonAddress } from '@souk/contract/addresses.ts';
+import type { PersonAddress } from '@souk/contract/core/addresses.ts';
 import { useMemo } from 'react';
 import { countriesIn } from '#kit/form/country-field.tsx';
 import { t } from '#platform/i18n/i18n.ts';

@@ -1,6 +1,6 @@
 import type { DryRunData } from '@souk/contract/core/envelope.ts';
-import { orderWritesApi } from '@souk/contract/order-writes.ts';
-import { type Order, ordersApi } from '@souk/contract/orders.ts';
+import { orderWritesApi } from '@souk/contract/orders/writes.ts';
+import { type Order, ordersApi } from '@souk/contract/orders/api.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';

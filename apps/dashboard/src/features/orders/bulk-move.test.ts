@@ -1,4 +1,4 @@
-import type { Order } from '@souk/contract/orders.ts';
+import type { Order } from '@souk/contract/orders/api.ts';
 import { expect, test } from 'vitest';
 import type { Selection } from '#kit/list/use-selection.ts';
 import { byReason } from '#kit/list/by-reason.ts';

@@ -1,7 +1,7 @@
 import type { DryRunData } from '@souk/contract/core/envelope.ts';
 import { type BulkAnswer, type BulkData, bulkResult } from '@souk/contract/core/list.ts';
-import type { OrderStatus } from '@souk/contract/order-fields.ts';
-import type { Order } from '@souk/contract/orders.ts';
+import type { OrderStatus } from '@souk/contract/orders/fields.ts';
+import type { Order } from '@souk/contract/orders/api.ts';
 import * as z from 'zod/mini';
 import { followStep } from '#kit/list/bulk-step.ts';
 import type { Selection } from '#kit/list/use-selection.ts';

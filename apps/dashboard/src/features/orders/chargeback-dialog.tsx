@@ -1,4 +1,4 @@
-import { orderWritesApi } from '@souk/contract/order-writes.ts';
+import { orderWritesApi } from '@souk/contract/orders/writes.ts';
 import { useState } from 'react';
 import { END_OF_DAY, endOfMinute } from '#platform/format/moments.ts';
 import { formatMoney } from '#platform/format/money.ts';

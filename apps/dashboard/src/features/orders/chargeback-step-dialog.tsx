@@ -1,4 +1,4 @@
-import { orderWritesApi } from '@souk/contract/order-writes.ts';
+import { orderWritesApi } from '@souk/contract/orders/writes.ts';
 import { useState } from 'react';
 import { dayOf } from '#platform/format/dates.ts';
 import { formatMoney } from '#platform/format/money.ts';

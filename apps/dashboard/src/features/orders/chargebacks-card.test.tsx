@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { OrderChargeback } from '@souk/contract/order-details.ts';
+import type { OrderChargeback } from '@souk/contract/orders/details.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { ChargebacksCard } from './chargebacks-card.tsx';

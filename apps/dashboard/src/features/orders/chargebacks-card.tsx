@@ -1,4 +1,4 @@
-import type { OrderChargeback, OrderDetails } from '@souk/contract/order-details.ts';
+import type { OrderChargeback, OrderDetails } from '@souk/contract/orders/details.ts';
 import { useState } from 'react';
 import { formatDate, formatDateTime } from '#platform/format/dates.ts';
 import { formatMoney } from '#platform/format/money.ts';

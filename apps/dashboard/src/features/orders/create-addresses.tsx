@@ -1,5 +1,5 @@
-import type { PersonAddress } from '@souk/contract/addresses.ts';
-import type { CustomerAddress } from '@souk/contract/customer-form.ts';
+import type { PersonAddress } from '@souk/contract/core/addresses.ts';
+import type { CustomerAddress } from '@souk/contract/customers/inputs.ts';
 import { useEffect, useRef } from 'react';
 import { t } from '#platform/i18n/i18n.ts';
 import { Card } from '#ui/card.tsx';

@@ -1,4 +1,4 @@
-import { customersApi } from '@souk/contract/customers.ts';
+import { customersApi } from '@souk/contract/customers/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '#platform/i18n/i18n.ts';
 import { customerSource } from '#kit/pickers/pick-sources.ts';

@@ -1,4 +1,4 @@
-import { placeOrderBody } from '@souk/contract/checkouts.ts';
+import { placeOrderBody } from '@souk/contract/orders/checkouts.ts';
 import { describe, expect, it } from 'vitest';
 import { type BasketItem, EMPTY_DRAFT, orderBody, quoteInput, withItem } from './create-draft.ts';
 

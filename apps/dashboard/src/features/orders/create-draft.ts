@@ -1,6 +1,6 @@
-import type { PlaceOrder, QuoteInput } from '@souk/contract/checkouts.ts';
-import type { PaymentMethod } from '@souk/contract/order-fields.ts';
-import type { VariantRow } from '@souk/contract/products.ts';
+import type { PlaceOrder, QuoteInput } from '@souk/contract/orders/checkouts.ts';
+import type { PaymentMethod } from '@souk/contract/orders/fields.ts';
+import type { VariantRow } from '@souk/contract/products/api.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { Sent } from '#platform/api/send-key.ts';
 import { dropDraft, readDraft, saveDraft } from '#kit/form/drafts.ts';

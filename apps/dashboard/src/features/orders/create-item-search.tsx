@@ -1,4 +1,4 @@
-import { productsApi, type VariantRow } from '@souk/contract/products.ts';
+import { productsApi, type VariantRow } from '@souk/contract/products/api.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';

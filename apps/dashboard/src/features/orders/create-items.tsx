@@ -1,4 +1,4 @@
-import { MAX_QUANTITY, type Quote } from '@souk/contract/checkouts.ts';
+import { MAX_QUANTITY, type Quote } from '@souk/contract/orders/checkouts.ts';
 import X from 'lucide-react/icons/x';
 import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/i18n/i18n.ts';

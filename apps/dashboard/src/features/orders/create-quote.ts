@@ -1,4 +1,4 @@
-import { checkoutsApi, type Quote, type QuoteInput } from '@souk/contract/checkouts.ts';
+import { checkoutsApi, type Quote, type QuoteInput } from '@souk/contract/orders/checkouts.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { request } from '#platform/api/request.ts';

@@ -1,4 +1,4 @@
-import type { Quote } from '@souk/contract/checkouts.ts';
+import type { Quote } from '@souk/contract/orders/checkouts.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';

@@ -4,7 +4,7 @@ import type {
   OrderRefund,
   OrderReturn,
   TimelineEntry,
-} from '@souk/contract/order-details.ts';
+} from '@souk/contract/orders/details.ts';
 import { t } from '#platform/i18n/i18n.ts';
 
 type CashState = NonNullable<OrderDetails['payment']['cashState']>;

@@ -1,6 +1,6 @@
 import type { DryRunData } from '@souk/contract/core/envelope.ts';
-import type { OrderDetails } from '@souk/contract/order-details.ts';
-import type { OrderStatus, PaymentStatus } from '@souk/contract/order-fields.ts';
+import type { OrderDetails } from '@souk/contract/orders/details.ts';
+import type { OrderStatus, PaymentStatus } from '@souk/contract/orders/fields.ts';
 
 type Accounts = Readonly<Record<string, number>>;
 

@@ -1,5 +1,5 @@
 import { stepCall } from '#kit/dialog-actions/step-call.ts';
-import { orderWritesApi } from '@souk/contract/order-writes.ts';
+import { orderWritesApi } from '@souk/contract/orders/writes.ts';
 import { useState } from 'react';
 import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/i18n/i18n.ts';

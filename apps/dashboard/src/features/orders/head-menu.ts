@@ -1,4 +1,4 @@
-import type { NextStep, OrderDetails } from '@souk/contract/order-details.ts';
+import type { NextStep, OrderDetails } from '@souk/contract/orders/details.ts';
 import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { t } from '#platform/i18n/i18n.ts';

@@ -1,4 +1,4 @@
-import type { moneySplit } from '@souk/contract/order-details.ts';
+import type { moneySplit } from '@souk/contract/orders/details.ts';
 import Lock from 'lucide-react/icons/lock';
 import type * as z from 'zod/mini';
 import { formatDateTime } from '#platform/format/dates.ts';

@@ -1,4 +1,4 @@
-import { ordersApi } from '@souk/contract/orders.ts';
+import { ordersApi } from '@souk/contract/orders/api.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { neighboursOf } from './neighbours.ts';

@@ -1,4 +1,4 @@
-import { ordersApi } from '@souk/contract/orders.ts';
+import { ordersApi } from '@souk/contract/orders/api.ts';
 import type { QueryClient } from '@tanstack/react-query';
 
 export interface Neighbours {

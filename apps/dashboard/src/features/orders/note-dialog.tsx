@@ -1,5 +1,5 @@
 import { stepCall } from '#kit/dialog-actions/step-call.ts';
-import { noteBody, orderWritesApi } from '@souk/contract/order-writes.ts';
+import { noteBody, orderWritesApi } from '@souk/contract/orders/writes.ts';
 import { useState } from 'react';
 import { t } from '#platform/i18n/i18n.ts';
 import { Field } from '#ui/field.tsx';

@@ -1,4 +1,4 @@
-import type { OrderDetails } from '@souk/contract/order-details.ts';
+import type { OrderDetails } from '@souk/contract/orders/details.ts';
 import { addressLines } from '#kit/detail/address-lines.tsx';
 import { formatDate } from '#platform/format/dates.ts';
 import { listWords } from '#platform/format/list-words.ts';

@@ -1,5 +1,5 @@
-import type { OrderDetails } from '@souk/contract/order-details.ts';
-import { ordersApi } from '@souk/contract/orders.ts';
+import type { OrderDetails } from '@souk/contract/orders/details.ts';
+import { ordersApi } from '@souk/contract/orders/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { DetailLoading } from '#kit/detail/detail-loading.tsx';

@@ -1,4 +1,4 @@
-import type { OrderDetails } from '@souk/contract/order-details.ts';
+import type { OrderDetails } from '@souk/contract/orders/details.ts';
 import { useState } from 'react';
 import { t } from '#platform/i18n/i18n.ts';
 import { StepDialog, type StepDialogProps } from '#kit/dialog-actions/step-dialog.tsx';

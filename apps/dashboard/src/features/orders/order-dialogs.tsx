@@ -1,4 +1,4 @@
-import type { OrderDetails } from '@souk/contract/order-details.ts';
+import type { OrderDetails } from '@souk/contract/orders/details.ts';
 import { AddressDialog } from './address-dialog.tsx';
 import { CashDialog } from './cash-dialog.tsx';
 import { ChargebackDialog } from './chargeback-dialog.tsx';

@@ -1,6 +1,6 @@
 import type { DryRunData } from '@souk/contract/core/envelope.ts';
-import type { OrderDetails } from '@souk/contract/order-details.ts';
-import { vendorsApi } from '@souk/contract/vendors.ts';
+import type { OrderDetails } from '@souk/contract/orders/details.ts';
+import { vendorsApi } from '@souk/contract/vendors/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import Boxes from 'lucide-react/icons/boxes';
 import Landmark from 'lucide-react/icons/landmark';

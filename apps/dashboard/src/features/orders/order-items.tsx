@@ -1,4 +1,4 @@
-import type { OrderDetails, OrderLine } from '@souk/contract/order-details.ts';
+import type { OrderDetails, OrderLine } from '@souk/contract/orders/details.ts';
 import { Link } from '@tanstack/react-router';
 import { formatDateTime } from '#platform/format/dates.ts';
 import { formatMoney } from '#platform/format/money.ts';

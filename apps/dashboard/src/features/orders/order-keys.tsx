@@ -1,4 +1,4 @@
-import type { OrderDetails } from '@souk/contract/order-details.ts';
+import type { OrderDetails } from '@souk/contract/orders/details.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { blockOf, forwardStep, openableDialogs, useOrderRights } from '#domain/orders/order-actions.ts';
 import { stepLabel } from '#domain/orders/step-labels.ts';

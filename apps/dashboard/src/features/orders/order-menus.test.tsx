@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
-import type { Order } from '@souk/contract/orders.ts';
-import type { OrderDetails } from '@souk/contract/order-details.ts';
+import type { Order } from '@souk/contract/orders/api.ts';
+import type { OrderDetails } from '@souk/contract/orders/details.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

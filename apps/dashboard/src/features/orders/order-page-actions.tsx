@@ -1,4 +1,4 @@
-import type { OrderDetails } from '@souk/contract/order-details.ts';
+import type { OrderDetails } from '@souk/contract/orders/details.ts';
 import { orderActions, useOrderRights } from '#domain/orders/order-actions.ts';
 import { useOrderPapers } from '#domain/orders/order-papers.ts';
 import { useOrderLinks } from '#domain/orders/use-order-menu.ts';

@@ -1,4 +1,4 @@
-import type { OrderDetails, OrderStep } from '@souk/contract/order-details.ts';
+import type { OrderDetails, OrderStep } from '@souk/contract/orders/details.ts';
 import type { ReactNode } from 'react';
 import { formatDate, formatDateTime, formatDayTime } from '#platform/format/dates.ts';
 import { formatDuration } from '#platform/format/durations.ts';

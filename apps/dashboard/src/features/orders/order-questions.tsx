@@ -1,5 +1,5 @@
-import type { OrderDetails } from '@souk/contract/order-details.ts';
-import type { ReturnStatus } from '@souk/contract/returns.ts';
+import type { OrderDetails } from '@souk/contract/orders/details.ts';
+import type { ReturnStatus } from '@souk/contract/orders/returns.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { createContext, lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react';
 import { lazyPart } from '#platform/errors/lazy-part.ts';

@@ -1,4 +1,4 @@
-import type { OrderDetails } from '@souk/contract/order-details.ts';
+import type { OrderDetails } from '@souk/contract/orders/details.ts';
 import { Link } from '@tanstack/react-router';
 import { AddressLines } from '#kit/detail/address-lines.tsx';
 import { Contacts } from '#kit/detail/contacts.tsx';

@@ -1,5 +1,5 @@
-import type { OrderDetails, TimelineEntry } from '@souk/contract/order-details.ts';
-import { ORDER_STATUSES, type OrderStatus } from '@souk/contract/order-fields.ts';
+import type { OrderDetails, TimelineEntry } from '@souk/contract/orders/details.ts';
+import { ORDER_STATUSES, type OrderStatus } from '@souk/contract/orders/fields.ts';
 import type { ReactNode } from 'react';
 import { ActivityChanges } from '#domain/activity/activity-changes.tsx';
 import { undoActivity } from '#kit/undo/undo-activity.ts';

@@ -1,4 +1,4 @@
-import type { OrderDetails, OrderLine } from '@souk/contract/order-details.ts';
+import type { OrderDetails, OrderLine } from '@souk/contract/orders/details.ts';
 
 const ID = '0193a0c0-0000-7000-8000-0000000000';
 

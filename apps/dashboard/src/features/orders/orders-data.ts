@@ -1,4 +1,4 @@
-import { ordersApi } from '@souk/contract/orders.ts';
+import { ordersApi } from '@souk/contract/orders/api.ts';
 import { listQueryOf, readListState } from '#kit/list/list-query.ts';
 import { prefetch } from '#platform/query/query-of.ts';
 

@@ -1,4 +1,4 @@
-import { NEEDS_ACTION, type OrderCounts, ordersApi, type Order } from '@souk/contract/orders.ts';
+import { NEEDS_ACTION, type OrderCounts, ordersApi, type Order } from '@souk/contract/orders/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';

@@ -1,4 +1,4 @@
-import type { OrderDetails, OrderRefund } from '@souk/contract/order-details.ts';
+import type { OrderDetails, OrderRefund } from '@souk/contract/orders/details.ts';
 import { formatDateTime } from '#platform/format/dates.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/i18n/i18n.ts';

@@ -1,8 +1,8 @@
-import { checkoutsApi, type PlaceOrder, placeOrderBody } from '@souk/contract/checkouts.ts';
-import type { OrderDetails } from '@souk/contract/order-details.ts';
-import { ordersApi } from '@souk/contract/orders.ts';
-import { customersApi } from '@souk/contract/customers.ts';
-import { productsApi } from '@souk/contract/products.ts';
+import { checkoutsApi, type PlaceOrder, placeOrderBody } from '@souk/contract/orders/checkouts.ts';
+import type { OrderDetails } from '@souk/contract/orders/details.ts';
+import { ordersApi } from '@souk/contract/orders/api.ts';
+import { customersApi } from '@souk/contract/customers/api.ts';
+import { productsApi } from '@souk/contract/products/api.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { isApiError } from '#platform/api/api-error.ts';

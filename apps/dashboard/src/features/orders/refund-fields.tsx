@@ -1,4 +1,4 @@
-import type { OrderDetails } from '@souk/contract/order-details.ts';
+import type { OrderDetails } from '@souk/contract/orders/details.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Checkbox } from '#ui/checkbox.tsx';

@@ -1,5 +1,5 @@
-import type { OrderDetails, OrderLine } from '@souk/contract/order-details.ts';
-import type { RefundInput } from '@souk/contract/order-writes.ts';
+import type { OrderDetails, OrderLine } from '@souk/contract/orders/details.ts';
+import type { RefundInput } from '@souk/contract/orders/writes.ts';
 import { chosenLines, type Pieces } from './pieces.ts';
 
 /** What is to be given back, as it is being chosen. */

@@ -1,6 +1,6 @@
 import { stepCall } from '#kit/dialog-actions/step-call.ts';
-import type { OrderLine } from '@souk/contract/order-details.ts';
-import { returnsApi } from '@souk/contract/returns.ts';
+import type { OrderLine } from '@souk/contract/orders/details.ts';
+import { returnsApi } from '@souk/contract/orders/returns.ts';
 import { useState } from 'react';
 import { formatDate } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';

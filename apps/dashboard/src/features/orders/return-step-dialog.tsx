@@ -1,6 +1,6 @@
 import { stepCall } from '#kit/dialog-actions/step-call.ts';
-import type { OrderDetails, OrderReturn } from '@souk/contract/order-details.ts';
-import { DISPOSITIONS, type ReturnStatus, returnsApi } from '@souk/contract/returns.ts';
+import type { OrderDetails, OrderReturn } from '@souk/contract/orders/details.ts';
+import { DISPOSITIONS, type ReturnStatus, returnsApi } from '@souk/contract/orders/returns.ts';
 import { useState } from 'react';
 import { formatMoney } from '#platform/format/money.ts';
 import { formatCount } from '#platform/format/numbers.ts';

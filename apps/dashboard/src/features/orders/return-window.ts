@@ -1,4 +1,4 @@
-import type { OrderDetails } from '@souk/contract/order-details.ts';
+import type { OrderDetails } from '@souk/contract/orders/details.ts';
 
 /** Whether the days in which customers may send things back are over. */
 export const isWindowOver = ({ returnableUntil }: OrderDetails): boolean =>

@@ -1,4 +1,4 @@
-import type { OrderDetails, OrderReturn } from '@souk/contract/order-details.ts';
+import type { OrderDetails, OrderReturn } from '@souk/contract/orders/details.ts';
 import { formatDate, formatDateTime } from '#platform/format/dates.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';

@@ -1,4 +1,4 @@
-import { ordersApi } from '@souk/contract/orders.ts';
+import { ordersApi } from '@souk/contract/orders/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { OrderQuestion } from '#domain/orders/order-actions.ts';

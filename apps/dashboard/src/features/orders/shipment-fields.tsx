@@ -1,4 +1,4 @@
-import type { OrderDetails } from '@souk/contract/order-details.ts';
+import type { OrderDetails } from '@souk/contract/orders/details.ts';
 import { dayOf } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { useConfiguration } from '#platform/session/profile.ts';

@@ -1,6 +1,6 @@
 import { stepCall } from '#kit/dialog-actions/step-call.ts';
-import type { OrderStatus } from '@souk/contract/order-fields.ts';
-import { orderWritesApi } from '@souk/contract/order-writes.ts';
+import type { OrderStatus } from '@souk/contract/orders/fields.ts';
+import { orderWritesApi } from '@souk/contract/orders/writes.ts';
 import { useState } from 'react';
 import { t } from '#platform/i18n/i18n.ts';
 import { orderStatusWord } from '#domain/orders/order-labels.ts';

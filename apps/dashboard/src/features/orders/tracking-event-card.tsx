@@ -1,6 +1,6 @@
 import { stepCall } from '#kit/dialog-actions/step-call.ts';
-import type { OrderDetails } from '@souk/contract/order-details.ts';
-import { orderWritesApi, type TrackingEventInput } from '@souk/contract/order-writes.ts';
+import type { OrderDetails } from '@souk/contract/orders/details.ts';
+import { orderWritesApi, type TrackingEventInput } from '@souk/contract/orders/writes.ts';
 import { useState } from 'react';
 import { t } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,8 +1,8 @@
 import { stepCall } from '#kit/dialog-actions/step-call.ts';
-import type { OrderDetails } from '@souk/contract/order-details.ts';
-import { orderWritesApi } from '@souk/contract/order-writes.ts';
-import { ordersApi } from '@souk/contract/orders.ts';
-import { trackingApi } from '@souk/contract/tracking.ts';
+import type { OrderDetails } from '@souk/contract/orders/details.ts';
+import { orderWritesApi } from '@souk/contract/orders/writes.ts';
+import { ordersApi } from '@souk/contract/orders/api.ts';
+import { trackingApi } from '@souk/contract/orders/tracking.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import ExternalLink from 'lucide-react/icons/external-link';

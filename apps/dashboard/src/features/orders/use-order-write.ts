@@ -1,4 +1,4 @@
-import type { OrderDetails } from '@souk/contract/order-details.ts';
+import type { OrderDetails } from '@souk/contract/orders/details.ts';
 import { isApiError } from '#platform/api/api-error.ts';
 import { refreshCollections } from '#platform/query/query-of.ts';
 import type { StepCall } from '#kit/dialog-actions/step-call.ts';

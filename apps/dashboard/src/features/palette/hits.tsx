@@ -1,4 +1,4 @@
-import type { SearchHit } from '@souk/contract/search.ts';
+import type { SearchHit } from '@souk/contract/search/api.ts';
 import { Command } from 'cmdk';
 import { formatDate } from '#platform/format/dates.ts';
 import { formatMoney } from '#platform/format/money.ts';

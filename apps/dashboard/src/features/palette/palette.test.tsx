@@ -1,10 +1,10 @@
-import type { SearchHit } from '@souk/contract/search.ts';
+import type { SearchHit } from '@souk/contract/search/api.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Profile } from '@souk/contract/session.ts';
+import type { Profile } from '@souk/contract/session/api.ts';
 import { fakeServer } from '#platform/api/fake-server.ts';
 import { queryClient } from '#platform/query/client.ts';
 import { fakeProfile } from '#platform/session/fake-profile.ts';

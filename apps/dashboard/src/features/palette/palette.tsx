@@ -1,4 +1,4 @@
-import { searchApi } from '@souk/contract/search.ts';
+import { searchApi } from '@souk/contract/search/api.ts';
 import { Dialog } from '@base-ui/react/dialog';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

@@ -1,4 +1,4 @@
-import type { ImportedField } from '@souk/contract/product-csv.ts';
+import type { ImportedField } from '@souk/contract/products/csv.ts';
 import { t } from '#platform/i18n/i18n.ts';
 
 /** What a column can be imported as. */

@@ -1,4 +1,4 @@
-import { ATTRIBUTE_HEAD, IMPORTED_FIELDS, type ImportedField } from '@souk/contract/product-csv.ts';
+import { ATTRIBUTE_HEAD, IMPORTED_FIELDS, type ImportedField } from '@souk/contract/products/csv.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Card } from '#ui/card.tsx';
 import { Select, type SelectChoice } from '#ui/select.tsx';

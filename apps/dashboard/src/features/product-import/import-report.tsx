@@ -1,4 +1,4 @@
-import type { ProductImport } from '@souk/contract/product-csv.ts';
+import type { ProductImport } from '@souk/contract/products/csv.ts';
 import { useState } from 'react';
 import { DownloadReport } from '#kit/csv/download-report.tsx';
 import { NotImported } from '#kit/csv/not-imported.tsx';

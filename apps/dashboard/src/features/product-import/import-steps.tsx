@@ -1,4 +1,4 @@
-import type { ProductImport } from '@souk/contract/product-csv.ts';
+import type { ProductImport } from '@souk/contract/products/csv.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { JobProgress } from '#kit/jobs/job-progress.tsx';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { jobsApi } from '@souk/contract/jobs.ts';
-import { productCsvApi, type ProductFileColumns } from '@souk/contract/product-csv.ts';
+import { jobsApi } from '@souk/contract/jobs/api.ts';
+import { productCsvApi, type ProductFileColumns } from '@souk/contract/products/csv.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

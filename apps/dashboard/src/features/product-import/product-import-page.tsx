@@ -1,4 +1,4 @@
-import { MAX_STOCK } from '@souk/contract/product-form.ts';
+import { MAX_STOCK } from '@souk/contract/products/inputs.ts';
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet';
 import { t } from '#platform/i18n/i18n.ts';
 import { formatFileSize } from '#platform/format/numbers.ts';

@@ -1,4 +1,4 @@
-import type { ProductImport } from '@souk/contract/product-csv.ts';
+import type { ProductImport } from '@souk/contract/products/csv.ts';
 import { expect, test } from 'vitest';
 
 import { groupWarnings, outcome } from './report-words.ts';

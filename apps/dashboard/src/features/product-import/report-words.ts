@@ -1,4 +1,4 @@
-import type { ProductFileFormat, ProductImport, WarningKind } from '@souk/contract/product-csv.ts';
+import type { ProductFileFormat, ProductImport, WarningKind } from '@souk/contract/products/csv.ts';
 import { t } from '#platform/i18n/i18n.ts';
 
 export const formatWord: Record<ProductFileFormat, () => string> = {

@@ -1,4 +1,4 @@
-import { productCsvApi, type ProductImport } from '@souk/contract/product-csv.ts';
+import { productCsvApi, type ProductImport } from '@souk/contract/products/csv.ts';
 import { type CsvSending, reportOfJob, sendCsv } from '#kit/csv/send-csv.ts';
 import type { FollowedJob } from '#platform/toast/toast.types.ts';
 import type { ColumnMapping } from './use-columns.ts';

@@ -4,7 +4,7 @@ import {
   productCsvApi,
   type ProductFileColumns,
   REPEATABLE_FIELDS,
-} from '@souk/contract/product-csv.ts';
+} from '@souk/contract/products/csv.ts';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ApiError } from '#platform/api/api-error.ts';

@@ -1,6 +1,6 @@
-import { categoriesApi } from '@souk/contract/categories.ts';
-import type { ProductImport } from '@souk/contract/product-csv.ts';
-import { productsApi } from '@souk/contract/products.ts';
+import { categoriesApi } from '@souk/contract/categories/api.ts';
+import type { ProductImport } from '@souk/contract/products/csv.ts';
+import { productsApi } from '@souk/contract/products/api.ts';
 import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ApiError, isApiError } from '#platform/api/api-error.ts';

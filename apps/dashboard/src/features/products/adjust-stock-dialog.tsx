@@ -1,4 +1,4 @@
-import { type ProductDetails, productsApi, type ProductVariant } from '@souk/contract/products.ts';
+import { type ProductDetails, productsApi, type ProductVariant } from '@souk/contract/products/api.ts';
 import Boxes from 'lucide-react/icons/boxes';
 import { type FormEvent, useState } from 'react';
 import { isApiError } from '#platform/api/api-error.ts';

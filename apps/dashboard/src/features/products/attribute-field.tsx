@@ -1,5 +1,5 @@
-import type { AttributeInForce } from '@souk/contract/attributes.ts';
-import type { AttributeValue } from '@souk/contract/product-form.ts';
+import type { AttributeInForce } from '@souk/contract/attributes/api.ts';
+import type { AttributeValue } from '@souk/contract/products/inputs.ts';
 import type { ReactNode } from 'react';
 import { t } from '#platform/i18n/i18n.ts';
 import { Combobox } from '#ui/combobox.tsx';

@@ -1,4 +1,4 @@
-import type { Attribute } from '@souk/contract/attributes.ts';
+import type { Attribute } from '@souk/contract/attributes/api.ts';
 
 type Asking = Pick<Attribute, 'type' | 'options'>;
 

@@ -1,4 +1,4 @@
-import { attributesApi, type AttributeInForce } from '@souk/contract/attributes.ts';
+import { attributesApi, type AttributeInForce } from '@souk/contract/attributes/api.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { Fields } from '#kit/form/form-page.tsx';

@@ -1,4 +1,4 @@
-import { productsApi } from '@souk/contract/products.ts';
+import { productsApi } from '@souk/contract/products/api.ts';
 import { type FormEvent, useState } from 'react';
 import { isApiError } from '#platform/api/api-error.ts';
 import { t } from '#platform/i18n/i18n.ts';

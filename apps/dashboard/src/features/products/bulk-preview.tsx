@@ -1,5 +1,5 @@
 import type { DryRunData } from '@souk/contract/core/envelope.ts';
-import { productsApi } from '@souk/contract/products.ts';
+import { productsApi } from '@souk/contract/products/api.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Package from 'lucide-react/icons/package';
 import { isApiError } from '#platform/api/api-error.ts';

@@ -1,6 +1,6 @@
 import type { DataOf, Endpoint } from '@souk/contract/core/endpoint.ts';
 import type { ListData } from '@souk/contract/core/list.ts';
-import type { productsApi } from '@souk/contract/products.ts';
+import type { productsApi } from '@souk/contract/products/api.ts';
 import { EarlierCard } from '#kit/load-more/earlier-card.tsx';
 import { useEarlier } from '#kit/load-more/use-earlier.ts';
 import { DataTable } from '#kit/list/data-table.tsx';

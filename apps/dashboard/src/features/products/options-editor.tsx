@@ -1,4 +1,4 @@
-import { MAX_OPTION_VALUES } from '@souk/contract/product-form.ts';
+import { MAX_OPTION_VALUES } from '@souk/contract/products/inputs.ts';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';

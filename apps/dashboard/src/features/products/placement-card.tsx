@@ -1,5 +1,5 @@
-import { MAX_STOCK } from '@souk/contract/product-form.ts';
-import type { ProductDetails } from '@souk/contract/products.ts';
+import { MAX_STOCK } from '@souk/contract/products/inputs.ts';
+import type { ProductDetails } from '@souk/contract/products/api.ts';
 import { useController, useFormContext } from 'react-hook-form';
 import { FieldStack } from '#kit/form/form-page.tsx';
 import { t } from '#platform/i18n/i18n.ts';

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
-import type { VariantRow } from '@souk/contract/products.ts';
+import type { VariantRow } from '@souk/contract/products/api.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { beforeTimeoutRedirect } from '#platform/api/signals.ts';
 import { DraftOffer } from '#kit/form/draft-notice.tsx';

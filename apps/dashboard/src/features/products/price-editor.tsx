@@ -1,4 +1,4 @@
-import { productsApi } from '@souk/contract/products.ts';
+import { productsApi } from '@souk/contract/products/api.ts';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { DraftOffer } from '#kit/form/draft-notice.tsx';
 import { t } from '#platform/i18n/i18n.ts';

@@ -1,4 +1,4 @@
-import type { VariantRow } from '@souk/contract/products.ts';
+import type { VariantRow } from '@souk/contract/products/api.ts';
 import { expect, test } from 'vitest';
 import {
   cellValue,

@@ -1,5 +1,5 @@
-import type { EditVariants } from '@souk/contract/product-stock.ts';
-import type { VariantRow } from '@souk/contract/products.ts';
+import type { EditVariants } from '@souk/contract/products/stock.ts';
+import type { VariantRow } from '@souk/contract/products/api.ts';
 import { parseDecimal } from '#ui/decimal-text.ts';
 
 /** What can be edited of a variant, in the order of the columns. */

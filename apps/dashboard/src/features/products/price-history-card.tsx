@@ -1,5 +1,5 @@
-import type { PriceChange } from '@souk/contract/product-stock.ts';
-import { type ProductDetails, productsApi } from '@souk/contract/products.ts';
+import type { PriceChange } from '@souk/contract/products/stock.ts';
+import { type ProductDetails, productsApi } from '@souk/contract/products/api.ts';
 import { formatDate, formatDateTime } from '#platform/format/dates.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/i18n/i18n.ts';

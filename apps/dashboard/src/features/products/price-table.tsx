@@ -1,4 +1,4 @@
-import type { VariantRow } from '@souk/contract/products.ts';
+import type { VariantRow } from '@souk/contract/products/api.ts';
 import Package from 'lucide-react/icons/package';
 import { type ClipboardEvent, type KeyboardEvent, memo, useCallback, useEffect, useRef } from 'react';
 import { currencyExponent } from '#platform/format/money.ts';

@@ -1,5 +1,5 @@
-import type { ProductBulkAction } from '@souk/contract/product-bulk.ts';
-import { productsApi } from '@souk/contract/products.ts';
+import type { ProductBulkAction } from '@souk/contract/products/bulk.ts';
+import { productsApi } from '@souk/contract/products/api.ts';
 import { useState } from 'react';
 import { t } from '#platform/i18n/i18n.ts';
 import type { BulkQuestion } from '#kit/list/bulk-confirm-dialog.tsx';

@@ -1,4 +1,4 @@
-import { type ProductDetails, productsApi } from '@souk/contract/products.ts';
+import { type ProductDetails, productsApi } from '@souk/contract/products/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useId, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { ProductDetails } from '@souk/contract/products.ts';
+import type { ProductDetails } from '@souk/contract/products/api.ts';
 import { Link } from '@tanstack/react-router';
 import { formatDate, formatDay } from '#platform/format/dates.ts';
 import { listWords } from '#platform/format/list-words.ts';

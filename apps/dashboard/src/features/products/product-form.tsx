@@ -1,6 +1,6 @@
 import type { Language } from '@souk/contract/core/fields.ts';
-import { MAX_MEDIA } from '@souk/contract/product-form.ts';
-import { type ProductDetails, productsApi } from '@souk/contract/products.ts';
+import { MAX_MEDIA } from '@souk/contract/products/inputs.ts';
+import { type ProductDetails, productsApi } from '@souk/contract/products/api.ts';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { ActivityCard } from '#domain/activity/activity-card.tsx';

@@ -1,4 +1,4 @@
-import type { ProductDetails } from '@souk/contract/products.ts';
+import type { ProductDetails } from '@souk/contract/products/api.ts';
 import { useNavigate } from '@tanstack/react-router';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Eye from 'lucide-react/icons/eye';

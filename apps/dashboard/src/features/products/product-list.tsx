@@ -1,6 +1,6 @@
-import { productCsvApi } from '@souk/contract/product-csv.ts';
-import type { Product } from '@souk/contract/products.ts';
-import { PRODUCT_STATUSES, STOCK_STATES } from '@souk/contract/product-query.ts';
+import { productCsvApi } from '@souk/contract/products/csv.ts';
+import type { Product } from '@souk/contract/products/api.ts';
+import { PRODUCT_STATUSES, STOCK_STATES } from '@souk/contract/products/query.ts';
 import Package from 'lucide-react/icons/package';
 import { useMemo } from 'react';
 import { productStatusWord } from '#domain/products/product-chip.tsx';

@@ -1,4 +1,4 @@
-import { productsApi } from '@souk/contract/products.ts';
+import { productsApi } from '@souk/contract/products/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { isApiError } from '#platform/api/api-error.ts';
 import { SalesChart } from '#kit/charts/sales-chart.tsx';

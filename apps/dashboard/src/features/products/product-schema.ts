@@ -4,7 +4,7 @@ import {
   updateProductBody,
   type VariantInput,
   variantProblems,
-} from '@souk/contract/product-form.ts';
+} from '@souk/contract/products/inputs.ts';
 import type * as z from 'zod/mini';
 import type { ProductValues } from './product-values.ts';
 

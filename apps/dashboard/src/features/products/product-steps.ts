@@ -1,6 +1,6 @@
-import { activityApi } from '@souk/contract/activity.ts';
-import { type Product, type ProductDetails, productsApi } from '@souk/contract/products.ts';
-import type { ProductStatus } from '@souk/contract/product-query.ts';
+import { activityApi } from '@souk/contract/activity/api.ts';
+import { type Product, type ProductDetails, productsApi } from '@souk/contract/products/api.ts';
+import type { ProductStatus } from '@souk/contract/products/query.ts';
 import { undoNewest } from '#kit/undo/undo-newest.ts';
 import { request } from '#platform/api/request.ts';
 import { t } from '#platform/i18n/i18n.ts';

@@ -1,7 +1,7 @@
-import type { AttributeInForce } from '@souk/contract/attributes.ts';
+import type { AttributeInForce } from '@souk/contract/attributes/api.ts';
 import type { Localised, Picture } from '@souk/contract/core/fields.ts';
-import type { AttributeValue, CreateProduct, ProductOption } from '@souk/contract/product-form.ts';
-import type { ProductDetails, ProductVariant } from '@souk/contract/products.ts';
+import type { AttributeValue, CreateProduct, ProductOption } from '@souk/contract/products/inputs.ts';
+import type { ProductDetails, ProductVariant } from '@souk/contract/products/api.ts';
 import { fits } from './attribute-fit.ts';
 
 /** A variant as the form holds it; one without `id` is new, and `stock` opens the stock of a new one. */

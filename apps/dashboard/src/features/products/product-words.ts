@@ -1,4 +1,4 @@
-import type { ProductStatus, StockState } from '@souk/contract/product-query.ts';
+import type { ProductStatus, StockState } from '@souk/contract/products/query.ts';
 import { listWords } from '#platform/format/list-words.ts';
 import { t } from '#platform/i18n/i18n.ts';
 

@@ -1,4 +1,4 @@
-import { productsApi } from '@souk/contract/products.ts';
+import { productsApi } from '@souk/contract/products/api.ts';
 import { listQueryOf, readListState } from '#kit/list/list-query.ts';
 import { prefetch } from '#platform/query/query-of.ts';
 

@@ -1,5 +1,5 @@
-import { type ProductCounts, productsApi } from '@souk/contract/products.ts';
-import { PRODUCT_STATUSES } from '@souk/contract/product-query.ts';
+import { type ProductCounts, productsApi } from '@souk/contract/products/api.ts';
+import { PRODUCT_STATUSES } from '@souk/contract/products/query.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import Table2 from 'lucide-react/icons/table-2';

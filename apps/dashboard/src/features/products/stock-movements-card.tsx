@@ -1,5 +1,5 @@
-import type { StockMovement } from '@souk/contract/product-stock.ts';
-import { type ProductDetails, productsApi } from '@souk/contract/products.ts';
+import type { StockMovement } from '@souk/contract/products/stock.ts';
+import { type ProductDetails, productsApi } from '@souk/contract/products/api.ts';
 import { Link } from '@tanstack/react-router';
 import { formatDate, formatDateTime } from '#platform/format/dates.ts';
 import { formatCount } from '#platform/format/numbers.ts';

@@ -1,4 +1,4 @@
-import type { ProductDetails, ProductVariant } from '@souk/contract/products.ts';
+import type { ProductDetails, ProductVariant } from '@souk/contract/products/api.ts';
 import Package from 'lucide-react/icons/package';
 import { useCallback } from 'react';
 import { formatMoney } from '#platform/format/money.ts';

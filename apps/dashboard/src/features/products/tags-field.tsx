@@ -1,4 +1,4 @@
-import { MAX_PRODUCT_TAGS, MAX_TAG } from '@souk/contract/product-form.ts';
+import { MAX_PRODUCT_TAGS, MAX_TAG } from '@souk/contract/products/inputs.ts';
 import { useState } from 'react';
 import { useFormField } from '#kit/form/fields.tsx';
 import { t } from '#platform/i18n/i18n.ts';

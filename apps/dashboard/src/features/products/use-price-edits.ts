@@ -1,5 +1,5 @@
-import { MAX_EDITED_VARIANTS } from '@souk/contract/product-stock.ts';
-import { productsApi, type VariantRow } from '@souk/contract/products.ts';
+import { MAX_EDITED_VARIANTS } from '@souk/contract/products/stock.ts';
+import { productsApi, type VariantRow } from '@souk/contract/products/api.ts';
 import { useCallback, useRef, useState } from 'react';
 import { type ApiError, isApiError } from '#platform/api/api-error.ts';
 import { request } from '#platform/api/request.ts';

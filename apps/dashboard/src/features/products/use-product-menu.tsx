@@ -1,5 +1,5 @@
-import type { Product } from '@souk/contract/products.ts';
-import type { ProductStatus } from '@souk/contract/product-query.ts';
+import type { Product } from '@souk/contract/products/api.ts';
+import type { ProductStatus } from '@souk/contract/products/query.ts';
 import { useNavigate } from '@tanstack/react-router';
 import Copy from 'lucide-react/icons/copy';
 import Eye from 'lucide-react/icons/eye';

@@ -1,4 +1,4 @@
-import type { ProductOption } from '@souk/contract/product-form.ts';
+import type { ProductOption } from '@souk/contract/products/inputs.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
 import type { ProductValues, VariantValues } from './product-values.ts';

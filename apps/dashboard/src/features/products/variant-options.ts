@@ -1,4 +1,4 @@
-import { MAX_VARIANTS, type ProductOption } from '@souk/contract/product-form.ts';
+import { MAX_VARIANTS, type ProductOption } from '@souk/contract/products/inputs.ts';
 import { NEW_VARIANT, type VariantValues } from './product-values.ts';
 
 /** Options with their variants: every step answers both, and keeps what was typed into variants that stay. */

@@ -1,5 +1,5 @@
 import type { Picture } from '@souk/contract/core/fields.ts';
-import type { ProductVariant } from '@souk/contract/products.ts';
+import type { ProductVariant } from '@souk/contract/products/api.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { memo, useId, useState } from 'react';

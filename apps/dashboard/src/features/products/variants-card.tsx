@@ -1,6 +1,6 @@
 import type { Picture } from '@souk/contract/core/fields.ts';
-import { MAX_OPTIONS } from '@souk/contract/product-form.ts';
-import type { ProductDetails } from '@souk/contract/products.ts';
+import { MAX_OPTIONS } from '@souk/contract/products/inputs.ts';
+import type { ProductDetails } from '@souk/contract/products/api.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formatSettings } from '#platform/format/settings.ts';

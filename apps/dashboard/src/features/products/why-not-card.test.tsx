@@ -1,5 +1,5 @@
-import type { WhyNotReason } from '@souk/contract/product-why-not.ts';
-import type { ProductDetails } from '@souk/contract/products.ts';
+import type { WhyNotReason } from '@souk/contract/products/why-not.ts';
+import type { ProductDetails } from '@souk/contract/products/api.ts';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
-import type { WhyNotReason } from '@souk/contract/product-why-not.ts';
-import type { ProductDetails } from '@souk/contract/products.ts';
+import type { WhyNotReason } from '@souk/contract/products/why-not.ts';
+import type { ProductDetails } from '@souk/contract/products/api.ts';
 import { Link } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';

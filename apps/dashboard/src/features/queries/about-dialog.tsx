@@ -1,5 +1,5 @@
-import { type UpdateQuery, updateQueryBody } from '@souk/contract/query-form.ts';
-import { type QueryDetails, queriesApi } from '@souk/contract/queries.ts';
+import { type UpdateQuery, updateQueryBody } from '@souk/contract/queries/inputs.ts';
+import { type QueryDetails, queriesApi } from '@souk/contract/queries/api.ts';
 import { useCallback, useMemo } from 'react';
 import type * as z from 'zod/mini';
 import { request } from '#platform/api/request.ts';

@@ -1,4 +1,4 @@
-import { DOCUMENT_TYPES, MAX_UPLOAD_BYTES, type UploadedFile } from '@souk/contract/files.ts';
+import { DOCUMENT_TYPES, MAX_UPLOAD_BYTES, type UploadedFile } from '@souk/contract/files/api.ts';
 import Paperclip from 'lucide-react/icons/paperclip';
 import { useRef, useState } from 'react';
 import { isApiError } from '#platform/api/api-error.ts';

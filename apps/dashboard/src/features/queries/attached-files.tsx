@@ -1,4 +1,4 @@
-import type { UploadedFile } from '@souk/contract/files.ts';
+import type { UploadedFile } from '@souk/contract/files/api.ts';
 import { Token } from '#ui/token.tsx';
 import styles from './thread.module.css';
 

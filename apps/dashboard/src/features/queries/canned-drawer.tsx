@@ -1,5 +1,5 @@
-import { createCannedBody, QUERY_CATEGORIES, type QueryCategory } from '@souk/contract/query-form.ts';
-import { type CannedReply, cannedRepliesApi } from '@souk/contract/canned-replies.ts';
+import { createCannedBody, QUERY_CATEGORIES, type QueryCategory } from '@souk/contract/queries/inputs.ts';
+import { type CannedReply, cannedRepliesApi } from '@souk/contract/queries/canned-replies.ts';
 import { useQuery } from '@tanstack/react-query';
 import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
 import Pencil from 'lucide-react/icons/pencil';

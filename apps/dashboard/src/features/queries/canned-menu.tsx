@@ -1,5 +1,5 @@
-import { type CannedReply, cannedRepliesApi } from '@souk/contract/canned-replies.ts';
-import type { QueryDetails } from '@souk/contract/queries.ts';
+import { type CannedReply, cannedRepliesApi } from '@souk/contract/queries/canned-replies.ts';
+import type { QueryDetails } from '@souk/contract/queries/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
 import { lazy, type RefObject, Suspense, useState } from 'react';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { CannedReply } from '@souk/contract/canned-replies.ts';
+import type { CannedReply } from '@souk/contract/queries/canned-replies.ts';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

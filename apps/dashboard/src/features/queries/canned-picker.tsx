@@ -1,4 +1,4 @@
-import type { CannedReply } from '@souk/contract/canned-replies.ts';
+import type { CannedReply } from '@souk/contract/queries/canned-replies.ts';
 import { Command } from 'cmdk';
 import { useState } from 'react';
 import { t } from '#platform/i18n/i18n.ts';

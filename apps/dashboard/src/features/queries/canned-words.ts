@@ -1,6 +1,6 @@
-import type { CannedVariable } from '@souk/contract/query-form.ts';
-import type { CannedReply } from '@souk/contract/canned-replies.ts';
-import type { QueryDetails } from '@souk/contract/queries.ts';
+import type { CannedVariable } from '@souk/contract/queries/inputs.ts';
+import type { CannedReply } from '@souk/contract/queries/canned-replies.ts';
+import type { QueryDetails } from '@souk/contract/queries/api.ts';
 
 interface Known {
   query: Pick<QueryDetails, 'number' | 'customer' | 'order' | 'language'>;

@@ -1,5 +1,5 @@
-import { MAX_ATTACHMENTS, MAX_MESSAGE, type MessageKind, type QueryStatus } from '@souk/contract/query-form.ts';
-import type { QueryDetails } from '@souk/contract/queries.ts';
+import { MAX_ATTACHMENTS, MAX_MESSAGE, type MessageKind, type QueryStatus } from '@souk/contract/queries/inputs.ts';
+import type { QueryDetails } from '@souk/contract/queries/api.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { listWords } from '#platform/format/list-words.ts';

@@ -5,8 +5,8 @@ import {
   QUERY_CHANNELS,
   QUERY_PRIORITIES,
   type QueryChannel,
-} from '@souk/contract/query-form.ts';
-import { queriesApi } from '@souk/contract/queries.ts';
+} from '@souk/contract/queries/inputs.ts';
+import { queriesApi } from '@souk/contract/queries/api.ts';
 import { useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import type * as z from 'zod/mini';

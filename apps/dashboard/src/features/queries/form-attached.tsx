@@ -1,4 +1,4 @@
-import { MAX_ATTACHMENTS } from '@souk/contract/query-form.ts';
+import { MAX_ATTACHMENTS } from '@souk/contract/queries/inputs.ts';
 import { useState } from 'react';
 import { useFormField } from '#kit/form/fields.tsx';
 import { Field } from '#ui/field.tsx';

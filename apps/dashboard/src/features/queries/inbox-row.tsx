@@ -1,5 +1,5 @@
-import { TO_ANSWER } from '@souk/contract/query-form.ts';
-import { type Query, queriesApi } from '@souk/contract/queries.ts';
+import { TO_ANSWER } from '@souk/contract/queries/inputs.ts';
+import { type Query, queriesApi } from '@souk/contract/queries/api.ts';
 import { Link } from '@tanstack/react-router';
 import Reply from 'lucide-react/icons/reply';
 import { memo } from 'react';

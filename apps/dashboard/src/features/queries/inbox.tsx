@@ -1,4 +1,4 @@
-import { type Query, queriesApi } from '@souk/contract/queries.ts';
+import { type Query, queriesApi } from '@souk/contract/queries/api.ts';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import { isApiError } from '#platform/api/api-error.ts';
 import { t } from '#platform/i18n/i18n.ts';

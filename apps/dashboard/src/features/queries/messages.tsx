@@ -1,4 +1,4 @@
-import type { QueryAttachment, QueryDetails, QueryMessage } from '@souk/contract/queries.ts';
+import type { QueryAttachment, QueryDetails, QueryMessage } from '@souk/contract/queries/api.ts';
 import Lock from 'lucide-react/icons/lock';
 import Paperclip from 'lucide-react/icons/paperclip';
 import { useEffect, useRef } from 'react';

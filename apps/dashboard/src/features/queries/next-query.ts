@@ -1,4 +1,4 @@
-import { type Query, queriesApi } from '@souk/contract/queries.ts';
+import { type Query, queriesApi } from '@souk/contract/queries/api.ts';
 import { listQueryOf } from '#kit/list/list-query.ts';
 import type { List } from '#kit/list/use-list.ts';
 import { queryClient } from '#platform/query/client.ts';

@@ -1,8 +1,8 @@
-import { type QueryDetails, queriesApi } from '@souk/contract/queries.ts';
+import { type QueryDetails, queriesApi } from '@souk/contract/queries/api.ts';
 import { listQueryOf, readListState } from '#kit/list/list-query.ts';
 import { queryClient } from '#platform/query/client.ts';
 import { prefetch, queryOf, refreshCollections } from '#platform/query/query-of.ts';
-import { activityApi } from '@souk/contract/activity.ts';
+import { activityApi } from '@souk/contract/activity/api.ts';
 
 interface Loading {
   search: Record<string, string>;

@@ -1,4 +1,4 @@
-import { type Query, type QueryCounts, queriesApi, UNASSIGNED } from '@souk/contract/queries.ts';
+import { type Query, type QueryCounts, queriesApi, UNASSIGNED } from '@souk/contract/queries/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import Ellipsis from 'lucide-react/icons/ellipsis';

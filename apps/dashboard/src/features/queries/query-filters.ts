@@ -1,5 +1,5 @@
-import { QUERY_CATEGORIES, QUERY_CHANNELS, QUERY_PRIORITIES, QUERY_STATUSES } from '@souk/contract/query-form.ts';
-import { queriesApi, UNASSIGNED } from '@souk/contract/queries.ts';
+import { QUERY_CATEGORIES, QUERY_CHANNELS, QUERY_PRIORITIES, QUERY_STATUSES } from '@souk/contract/queries/inputs.ts';
+import { queriesApi, UNASSIGNED } from '@souk/contract/queries/api.ts';
 import { useMemo } from 'react';
 import { request } from '#platform/api/request.ts';
 import { t } from '#platform/i18n/i18n.ts';

@@ -1,5 +1,5 @@
-import type { QueryDetails } from '@souk/contract/queries.ts';
-import type { OrderSummary } from '@souk/contract/query-summaries.ts';
+import type { QueryDetails } from '@souk/contract/queries/api.ts';
+import type { OrderSummary } from '@souk/contract/queries/summaries.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Contacts } from '#kit/detail/contacts.tsx';

@@ -1,5 +1,5 @@
-import type { QueryStatus, UpdateQuery } from '@souk/contract/query-form.ts';
-import { type Query, queriesApi } from '@souk/contract/queries.ts';
+import type { QueryStatus, UpdateQuery } from '@souk/contract/queries/inputs.ts';
+import { type Query, queriesApi } from '@souk/contract/queries/api.ts';
 import { undoNewest } from '#kit/undo/undo-newest.ts';
 import { post } from '#platform/api/calls.ts';
 import { request } from '#platform/api/request.ts';

@@ -1,5 +1,5 @@
-import { MAX_TAGS } from '@souk/contract/query-form.ts';
-import { type QueryDetails, queriesApi } from '@souk/contract/queries.ts';
+import { MAX_TAGS } from '@souk/contract/queries/inputs.ts';
+import { type QueryDetails, queriesApi } from '@souk/contract/queries/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { type FormEvent, useState } from 'react';

@@ -1,5 +1,5 @@
-import { QUERY_CATEGORIES, QUERY_PRIORITIES } from '@souk/contract/query-form.ts';
-import { type QueryDetails, queriesApi } from '@souk/contract/queries.ts';
+import { QUERY_CATEGORIES, QUERY_PRIORITIES } from '@souk/contract/queries/inputs.ts';
+import { type QueryDetails, queriesApi } from '@souk/contract/queries/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { t } from '#platform/i18n/i18n.ts';

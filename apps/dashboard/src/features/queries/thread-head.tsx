@@ -1,5 +1,5 @@
-import type { QueryStatus } from '@souk/contract/query-form.ts';
-import type { QueryDetails } from '@souk/contract/queries.ts';
+import type { QueryStatus } from '@souk/contract/queries/inputs.ts';
+import type { QueryDetails } from '@souk/contract/queries/api.ts';
 import Check from 'lucide-react/icons/check';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';

@@ -1,4 +1,4 @@
-import type { QueryDetails } from '@souk/contract/queries.ts';
+import type { QueryDetails } from '@souk/contract/queries/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { lazy, Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { MessageKind } from '@souk/contract/query-form.ts';
+import type { MessageKind } from '@souk/contract/queries/inputs.ts';
 import { useEffect, useRef, useState } from 'react';
 import { dropDraft, readDraft, saveDraft } from '#kit/form/drafts.ts';
 import { currentProfile } from '#platform/session/profile.ts';

@@ -1,4 +1,4 @@
-import { queriesApi } from '@souk/contract/queries.ts';
+import { queriesApi } from '@souk/contract/queries/api.ts';
 import { useEffect } from 'react';
 import { request } from '#platform/api/request.ts';
 

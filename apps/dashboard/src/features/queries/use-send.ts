@@ -1,5 +1,5 @@
-import type { QueryStatus } from '@souk/contract/query-form.ts';
-import { type QueryDetails, queriesApi } from '@souk/contract/queries.ts';
+import type { QueryStatus } from '@souk/contract/queries/inputs.ts';
+import { type QueryDetails, queriesApi } from '@souk/contract/queries/api.ts';
 import { useState } from 'react';
 import { isApiError } from '#platform/api/api-error.ts';
 import { request } from '#platform/api/request.ts';

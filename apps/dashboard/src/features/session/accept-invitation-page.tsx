@@ -1,4 +1,4 @@
-import { acceptInvitationBody, sessionApi } from '@souk/contract/session.ts';
+import { acceptInvitationBody, sessionApi } from '@souk/contract/session/api.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { request } from '#platform/api/request.ts';
 import { t } from '#platform/i18n/i18n.ts';

@@ -1,4 +1,4 @@
-import { forgotPasswordBody, sessionApi } from '@souk/contract/session.ts';
+import { forgotPasswordBody, sessionApi } from '@souk/contract/session/api.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 

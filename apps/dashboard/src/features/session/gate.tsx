@@ -1,4 +1,4 @@
-import type { PublicSettings } from '@souk/contract/session.ts';
+import type { PublicSettings } from '@souk/contract/session/api.ts';
 import Globe from 'lucide-react/icons/globe';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';

@@ -1,4 +1,4 @@
-import { loginBody, type PublicSettings } from '@souk/contract/session.ts';
+import { loginBody, type PublicSettings } from '@souk/contract/session/api.ts';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 

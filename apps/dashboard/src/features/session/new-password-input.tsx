@@ -1,4 +1,4 @@
-import { MIN_PASSWORD } from '@souk/contract/session.ts';
+import { MIN_PASSWORD } from '@souk/contract/session/api.ts';
 
 import { t } from '#platform/i18n/i18n.ts';
 import { Field } from '#ui/field.tsx';

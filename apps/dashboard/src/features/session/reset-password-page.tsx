@@ -1,4 +1,4 @@
-import { resetPasswordBody, sessionApi } from '@souk/contract/session.ts';
+import { resetPasswordBody, sessionApi } from '@souk/contract/session/api.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 

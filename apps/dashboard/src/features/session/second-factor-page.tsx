@@ -1,4 +1,4 @@
-import { secondFactorBody, twoFactorApi } from '@souk/contract/two-factor.ts';
+import { secondFactorBody, twoFactorApi } from '@souk/contract/session/two-factor.ts';
 import { useState } from 'react';
 import { request } from '#platform/api/request.ts';
 import { t } from '#platform/i18n/i18n.ts';

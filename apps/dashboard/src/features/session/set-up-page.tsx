@@ -1,4 +1,4 @@
-import { sessionApi, setupBody } from '@souk/contract/session.ts';
+import { sessionApi, setupBody } from '@souk/contract/session/api.ts';
 import { useNavigate } from '@tanstack/react-router';
 
 import { request } from '#platform/api/request.ts';

@@ -1,4 +1,4 @@
-import { registerBody, registerEndpoint } from '@souk/contract/session.ts';
+import { registerBody, registerEndpoint } from '@souk/contract/session/api.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
 
 import { request } from '#platform/api/request.ts';

@@ -1,4 +1,4 @@
-import { twoFactorApi } from '@souk/contract/two-factor.ts';
+import { twoFactorApi } from '@souk/contract/session/two-factor.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { request } from '#platform/api/request.ts';

@@ -1,5 +1,5 @@
 import { KEY_SCOPES, type KeyScope } from '@souk/contract/core/access.ts';
-import { createKeyBody, storefrontKeysApi } from '@souk/contract/storefront-keys.ts';
+import { createKeyBody, storefrontKeysApi } from '@souk/contract/storefront-keys/api.ts';
 import { useCallback, useState } from 'react';
 import type * as z from 'zod/mini';
 import { request } from '#platform/api/request.ts';

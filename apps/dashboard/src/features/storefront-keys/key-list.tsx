@@ -1,4 +1,4 @@
-import { KEY_STATES, type StorefrontKey, storefrontKeysApi } from '@souk/contract/storefront-keys.ts';
+import { KEY_STATES, type StorefrontKey, storefrontKeysApi } from '@souk/contract/storefront-keys/api.ts';
 import KeyRound from 'lucide-react/icons/key-round';
 import Pencil from 'lucide-react/icons/pencil';
 import { type ReactNode, useCallback, useState } from 'react';

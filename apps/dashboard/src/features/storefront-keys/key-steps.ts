@@ -1,5 +1,5 @@
-import { activityApi } from '@souk/contract/activity.ts';
-import { type StorefrontKey, storefrontKeysApi } from '@souk/contract/storefront-keys.ts';
+import { activityApi } from '@souk/contract/activity/api.ts';
+import { type StorefrontKey, storefrontKeysApi } from '@souk/contract/storefront-keys/api.ts';
 import { request } from '#platform/api/request.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { refreshCollections } from '#platform/query/query-of.ts';

@@ -1,5 +1,5 @@
 import type { KeyScope } from '@souk/contract/core/access.ts';
-import type { KeyState } from '@souk/contract/storefront-keys.ts';
+import type { KeyState } from '@souk/contract/storefront-keys/api.ts';
 import { STATE_COLORS } from '#ui/state-colors.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Chip, type ChipColor } from '#ui/chip.tsx';

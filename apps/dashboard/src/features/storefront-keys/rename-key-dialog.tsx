@@ -3,7 +3,7 @@ import {
   type RenameKey,
   type StorefrontKey,
   storefrontKeysApi,
-} from '@souk/contract/storefront-keys.ts';
+} from '@souk/contract/storefront-keys/api.ts';
 import { useCallback, useMemo } from 'react';
 import { request } from '#platform/api/request.ts';
 import { FormText } from '#kit/form/fields.tsx';

@@ -1,4 +1,4 @@
-import { storefrontKeysApi } from '@souk/contract/storefront-keys.ts';
+import { storefrontKeysApi } from '@souk/contract/storefront-keys/api.ts';
 import { listQueryOf, readListState } from '#kit/list/list-query.ts';
 import { prefetch } from '#platform/query/query-of.ts';
 

@@ -1,4 +1,4 @@
-import { type Tracking, trackingApi } from '@souk/contract/tracking.ts';
+import { type Tracking, trackingApi } from '@souk/contract/orders/tracking.ts';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { request } from '#platform/api/request.ts';

@@ -1,6 +1,6 @@
-import { DOCUMENT_TYPES, MAX_UPLOAD_BYTES } from '@souk/contract/files.ts';
-import { DOCUMENT_KINDS } from '@souk/contract/vendor-form.ts';
-import type { VendorDocument } from '@souk/contract/vendors.ts';
+import { DOCUMENT_TYPES, MAX_UPLOAD_BYTES } from '@souk/contract/files/api.ts';
+import { DOCUMENT_KINDS } from '@souk/contract/vendors/inputs.ts';
+import type { VendorDocument } from '@souk/contract/vendors/api.ts';
 import { type FormEvent, useState } from 'react';
 import { isApiError } from '#platform/api/api-error.ts';
 import { formatFileSize } from '#platform/format/numbers.ts';

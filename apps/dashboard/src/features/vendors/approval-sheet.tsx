@@ -1,4 +1,4 @@
-import { type VendorDetails, vendorsApi } from '@souk/contract/vendors.ts';
+import { type VendorDetails, vendorsApi } from '@souk/contract/vendors/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { DetailError } from '#kit/detail/detail-error.tsx';

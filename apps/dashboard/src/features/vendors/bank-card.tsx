@@ -1,5 +1,5 @@
-import { payoutAccountBody } from '@souk/contract/vendor-form.ts';
-import { type VendorDetails, vendorsApi } from '@souk/contract/vendors.ts';
+import { payoutAccountBody } from '@souk/contract/vendors/inputs.ts';
+import { type VendorDetails, vendorsApi } from '@souk/contract/vendors/api.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type * as z from 'zod/mini';

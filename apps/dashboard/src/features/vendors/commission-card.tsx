@@ -1,4 +1,4 @@
-import type { VendorDetails } from '@souk/contract/vendors.ts';
+import type { VendorDetails } from '@souk/contract/vendors/api.ts';
 import Lock from 'lucide-react/icons/lock';
 import { FormNumber } from '#kit/form/fields.tsx';
 import { t } from '#platform/i18n/i18n.ts';

@@ -1,4 +1,4 @@
-import type { VendorDetails } from '@souk/contract/vendors.ts';
+import type { VendorDetails } from '@souk/contract/vendors/api.ts';
 import { formatDateTime } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
 

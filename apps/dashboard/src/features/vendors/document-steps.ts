@@ -1,5 +1,5 @@
-import { type VendorDetails, type VendorDocument, vendorsApi } from '@souk/contract/vendors.ts';
-import type { UploadedFile } from '@souk/contract/files.ts';
+import { type VendorDetails, type VendorDocument, vendorsApi } from '@souk/contract/vendors/api.ts';
+import type { UploadedFile } from '@souk/contract/files/api.ts';
 import { undoNewest } from '#kit/undo/undo-newest.ts';
 import { post } from '#platform/api/calls.ts';
 import { request } from '#platform/api/request.ts';

@@ -1,4 +1,4 @@
-import type { VendorDocument } from '@souk/contract/vendors.ts';
+import type { VendorDocument } from '@souk/contract/vendors/api.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import type { DotColor } from '#ui/status-dot.tsx';
 

@@ -1,5 +1,5 @@
 import { ReasonDialog } from '#kit/form/reason-dialog.tsx';
-import type { VendorStatus } from '@souk/contract/vendor-status.ts';
+import type { VendorStatus } from '@souk/contract/vendors/status.ts';
 import { type ReactNode, useCallback, useState } from 'react';
 import { t } from '#platform/i18n/i18n.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';

@@ -1,4 +1,4 @@
-import { type Ad, adsApi } from '@souk/contract/ads.ts';
+import { type Ad, adsApi } from '@souk/contract/ads/api.ts';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useMemo } from 'react';
 import { newPanelOf, useAdPanel } from '#domain/ads/ad-panel.ts';

@@ -1,5 +1,5 @@
-import type { VendorAlert } from '@souk/contract/vendor-alerts.ts';
-import type { VendorDetails } from '@souk/contract/vendors.ts';
+import type { VendorAlert } from '@souk/contract/vendors/alerts.ts';
+import type { VendorDetails } from '@souk/contract/vendors/api.ts';
 import { formatDateTime, formatDay } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';

@@ -1,5 +1,5 @@
 import { ReasonDialog } from '#kit/form/reason-dialog.tsx';
-import { type VendorBulkAction, vendorsApi } from '@souk/contract/vendors.ts';
+import { type VendorBulkAction, vendorsApi } from '@souk/contract/vendors/api.ts';
 import { useState } from 'react';
 import { t } from '#platform/i18n/i18n.ts';
 import type { DryRunData } from '@souk/contract/core/envelope.ts';

@@ -1,5 +1,5 @@
 import { ReasonDialog } from '#kit/form/reason-dialog.tsx';
-import type { VendorDetails, VendorDocument } from '@souk/contract/vendors.ts';
+import type { VendorDetails, VendorDocument } from '@souk/contract/vendors/api.ts';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import FileText from 'lucide-react/icons/file-text';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { VendorDetails, VendorDocument } from '@souk/contract/vendors.ts';
+import type { VendorDetails, VendorDocument } from '@souk/contract/vendors/api.ts';
 import { t } from '#platform/i18n/i18n.ts';
 
 /** Names of a vendor's fields, as activity rows carry them. */

@@ -1,5 +1,5 @@
-import { createVendorBody, updateVendorBody } from '@souk/contract/vendor-form.ts';
-import { vendorsApi } from '@souk/contract/vendors.ts';
+import { createVendorBody, updateVendorBody } from '@souk/contract/vendors/inputs.ts';
+import { vendorsApi } from '@souk/contract/vendors/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { DetailLoading } from '#kit/detail/detail-loading.tsx';

@@ -1,5 +1,5 @@
-import { PAYOUT_SCHEDULES, VENDOR_TYPES } from '@souk/contract/vendor-form.ts';
-import type { VendorDetails } from '@souk/contract/vendors.ts';
+import { PAYOUT_SCHEDULES, VENDOR_TYPES } from '@souk/contract/vendors/inputs.ts';
+import type { VendorDetails } from '@souk/contract/vendors/api.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import type * as z from 'zod/mini';

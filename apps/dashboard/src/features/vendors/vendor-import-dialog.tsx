@@ -1,4 +1,4 @@
-import { vendorsApi } from '@souk/contract/vendors.ts';
+import { vendorsApi } from '@souk/contract/vendors/api.ts';
 import { CsvImportDialog } from '#kit/csv/csv-import-dialog.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { refreshVendors } from './vendor-steps.ts';

@@ -1,5 +1,5 @@
-import { type Vendor, vendorsApi } from '@souk/contract/vendors.ts';
-import { VENDOR_STATUSES } from '@souk/contract/vendor-status.ts';
+import { type Vendor, vendorsApi } from '@souk/contract/vendors/api.ts';
+import { VENDOR_STATUSES } from '@souk/contract/vendors/status.ts';
 import Copy from 'lucide-react/icons/copy';
 import Eye from 'lucide-react/icons/eye';
 import Link from 'lucide-react/icons/link';

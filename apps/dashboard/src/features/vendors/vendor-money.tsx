@@ -1,4 +1,4 @@
-import type { VendorDetails } from '@souk/contract/vendors.ts';
+import type { VendorDetails } from '@souk/contract/vendors/api.ts';
 import Lock from 'lucide-react/icons/lock';
 import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/i18n/i18n.ts';

@@ -1,4 +1,4 @@
-import { type Order, ordersApi } from '@souk/contract/orders.ts';
+import { type Order, ordersApi } from '@souk/contract/orders/api.ts';
 import { useMemo } from 'react';
 import { t } from '#platform/i18n/i18n.ts';
 import { type List, useList } from '#kit/list/use-list.ts';

@@ -1,4 +1,4 @@
-import type { VendorDetails } from '@souk/contract/vendors.ts';
+import type { VendorDetails } from '@souk/contract/vendors/api.ts';
 import { SalesChart } from '#kit/charts/sales-chart.tsx';
 import { formatLargeMoney, formatMoney } from '#platform/format/money.ts';
 import { formatCount } from '#platform/format/numbers.ts';

@@ -1,5 +1,5 @@
-import { type Product, productsApi } from '@souk/contract/products.ts';
-import { PRODUCT_STATUSES } from '@souk/contract/product-query.ts';
+import { type Product, productsApi } from '@souk/contract/products/api.ts';
+import { PRODUCT_STATUSES } from '@souk/contract/products/query.ts';
 import Package from 'lucide-react/icons/package';
 import { useMemo } from 'react';
 import { productStatusWord } from '#domain/products/product-chip.tsx';

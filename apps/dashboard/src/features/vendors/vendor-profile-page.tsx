@@ -1,4 +1,4 @@
-import { type VendorDetails, vendorsApi } from '@souk/contract/vendors.ts';
+import { type VendorDetails, vendorsApi } from '@souk/contract/vendors/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import Ellipsis from 'lucide-react/icons/ellipsis';

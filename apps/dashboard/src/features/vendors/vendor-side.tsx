@@ -1,4 +1,4 @@
-import type { VendorDetails } from '@souk/contract/vendors.ts';
+import type { VendorDetails } from '@souk/contract/vendors/api.ts';
 import Lock from 'lucide-react/icons/lock';
 import { AddressLines } from '#kit/detail/address-lines.tsx';
 import { Contacts } from '#kit/detail/contacts.tsx';

@@ -1,7 +1,7 @@
-import { activityApi } from '@souk/contract/activity.ts';
-import { productsApi } from '@souk/contract/products.ts';
-import { type Vendor, type VendorDetails, vendorsApi } from '@souk/contract/vendors.ts';
-import type { VendorStatus } from '@souk/contract/vendor-status.ts';
+import { activityApi } from '@souk/contract/activity/api.ts';
+import { productsApi } from '@souk/contract/products/api.ts';
+import { type Vendor, type VendorDetails, vendorsApi } from '@souk/contract/vendors/api.ts';
+import type { VendorStatus } from '@souk/contract/vendors/status.ts';
 import { undoNewest } from '#kit/undo/undo-newest.ts';
 import { request } from '#platform/api/request.ts';
 import { t } from '#platform/i18n/i18n.ts';

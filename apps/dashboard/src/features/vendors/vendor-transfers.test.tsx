@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { accountsApi, type Entry } from '@souk/contract/accounts.ts';
+import { accountsApi, type Entry } from '@souk/contract/ledger/accounts.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, render, screen, within } from '@testing-library/react';

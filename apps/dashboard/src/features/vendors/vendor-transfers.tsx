@@ -1,5 +1,5 @@
-import { accountsApi, type Entry } from '@souk/contract/accounts.ts';
-import type { VendorDetails } from '@souk/contract/vendors.ts';
+import { accountsApi, type Entry } from '@souk/contract/ledger/accounts.ts';
+import type { VendorDetails } from '@souk/contract/vendors/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '#platform/format/dates.ts';
 import { formatMoney } from '#platform/format/money.ts';

@@ -1,5 +1,5 @@
 import type { Picture } from '@souk/contract/core/fields.ts';
-import { type VendorDetails, vendorsApi } from '@souk/contract/vendors.ts';
+import { type VendorDetails, vendorsApi } from '@souk/contract/vendors/api.ts';
 import { request } from '#platform/api/request.ts';
 
 /** The body of the create and update calls as the form holds it. */

@@ -1,4 +1,4 @@
-import type { VendorStatus } from '@souk/contract/vendor-status.ts';
+import type { VendorStatus } from '@souk/contract/vendors/status.ts';
 import { t } from '#platform/i18n/i18n.ts';
 
 /** What a step is called before it is taken. */

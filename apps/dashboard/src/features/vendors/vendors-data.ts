@@ -1,4 +1,4 @@
-import { vendorsApi } from '@souk/contract/vendors.ts';
+import { vendorsApi } from '@souk/contract/vendors/api.ts';
 import { listQueryOf, readListState } from '#kit/list/list-query.ts';
 import { prefetch } from '#platform/query/query-of.ts';
 

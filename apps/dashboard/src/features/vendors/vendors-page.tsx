@@ -1,5 +1,5 @@
-import { type Vendor, type VendorCounts, vendorsApi } from '@souk/contract/vendors.ts';
-import { VENDOR_STATUSES } from '@souk/contract/vendor-status.ts';
+import { type Vendor, type VendorCounts, vendorsApi } from '@souk/contract/vendors/api.ts';
+import { VENDOR_STATUSES } from '@souk/contract/vendors/status.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';

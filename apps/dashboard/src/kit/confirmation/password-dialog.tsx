@@ -1,4 +1,4 @@
-import { sessionApi } from '@souk/contract/session.ts';
+import { sessionApi } from '@souk/contract/session/api.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { isApiError } from '#platform/api/api-error.ts';
 import type { Question } from '#platform/api/confirmation.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { customersApi } from '@souk/contract/customers.ts';
-import { importReportsApi } from '@souk/contract/import-reports.ts';
-import { jobsApi } from '@souk/contract/jobs.ts';
+import { customersApi } from '@souk/contract/customers/api.ts';
+import { importReportsApi } from '@souk/contract/jobs/import-reports.ts';
+import { jobsApi } from '@souk/contract/jobs/api.ts';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { importReportsApi } from '@souk/contract/import-reports.ts';
+import { importReportsApi } from '@souk/contract/jobs/import-reports.ts';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { post } from '#platform/api/calls.ts';

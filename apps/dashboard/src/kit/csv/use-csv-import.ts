@@ -1,5 +1,5 @@
 import { importData } from '@souk/contract/core/list.ts';
-import type { Job } from '@souk/contract/jobs.ts';
+import type { Job } from '@souk/contract/jobs/api.ts';
 import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { isApiError } from '#platform/api/api-error.ts';

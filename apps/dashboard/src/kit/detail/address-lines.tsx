@@ -1,4 +1,4 @@
-import type { Address, PersonAddress } from '@souk/contract/addresses.ts';
+import type { Address, PersonAddress } from '@souk/contract/core/addresses.ts';
 import { currentLanguage } from '#platform/i18n/i18n.ts';
 import styles from './detail.module.css';
 

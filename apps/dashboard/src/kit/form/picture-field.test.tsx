@@ -1,5 +1,5 @@
 import type { Picture } from '@souk/contract/core/fields.ts';
-import type { UploadedFile } from '@souk/contract/files.ts';
+import type { UploadedFile } from '@souk/contract/files/api.ts';
 import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import { afterEach, expect, test, vi } from 'vitest';

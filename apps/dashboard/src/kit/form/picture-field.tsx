@@ -1,5 +1,5 @@
 import type { Picture } from '@souk/contract/core/fields.ts';
-import { MAX_UPLOAD_BYTES, PICTURE_TYPES, type UploadedFile } from '@souk/contract/files.ts';
+import { MAX_UPLOAD_BYTES, PICTURE_TYPES, type UploadedFile } from '@souk/contract/files/api.ts';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Images from 'lucide-react/icons/images';

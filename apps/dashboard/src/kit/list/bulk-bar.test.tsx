@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { categoriesApi } from '@souk/contract/categories.ts';
+import { categoriesApi } from '@souk/contract/categories/api.ts';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
 import type { CallOf, Endpoint } from '@souk/contract/core/endpoint.ts';
 import { type BulkAnswer, type BulkData, type BulkResult, bulkResult } from '@souk/contract/core/list.ts';
-import type { Job } from '@souk/contract/jobs.ts';
+import type { Job } from '@souk/contract/jobs/api.ts';
 import * as z from 'zod/mini';
 import { isApiError } from '#platform/api/api-error.ts';
 import { request, type RequestArguments, type RequestRest } from '#platform/api/request.ts';

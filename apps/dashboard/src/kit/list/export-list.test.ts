@@ -1,4 +1,4 @@
-import { categoriesApi } from '@souk/contract/categories.ts';
+import { categoriesApi } from '@souk/contract/categories/api.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeServer } from '#platform/api/fake-server.ts';
 import { downloadExport } from './export-list.ts';

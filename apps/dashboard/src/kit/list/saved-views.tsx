@@ -1,4 +1,4 @@
-import { viewsApi, type SavedView } from '@souk/contract/views.ts';
+import { viewsApi, type SavedView } from '@souk/contract/views/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import BookmarkPlus from 'lucide-react/icons/bookmark-plus';

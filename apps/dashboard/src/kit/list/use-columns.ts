@@ -1,4 +1,4 @@
-import type { Preferences } from '@souk/contract/session.ts';
+import type { Preferences } from '@souk/contract/session/api.ts';
 import { useMemo } from 'react';
 import { savePreferences } from '#platform/session/preferences.ts';
 import { useProfile } from '#platform/session/profile.ts';

@@ -1,10 +1,10 @@
-import { categoriesApi, type Category } from '@souk/contract/categories.ts';
-import { couponsApi } from '@souk/contract/coupons.ts';
-import { type Customer, customersApi } from '@souk/contract/customers.ts';
-import { type Order, ordersApi } from '@souk/contract/orders.ts';
-import { productsApi, type VariantRow } from '@souk/contract/products.ts';
-import { staffApi } from '@souk/contract/staff.ts';
-import { type Vendor, vendorsApi } from '@souk/contract/vendors.ts';
+import { categoriesApi, type Category } from '@souk/contract/categories/api.ts';
+import { couponsApi } from '@souk/contract/coupons/api.ts';
+import { type Customer, customersApi } from '@souk/contract/customers/api.ts';
+import { type Order, ordersApi } from '@souk/contract/orders/api.ts';
+import { productsApi, type VariantRow } from '@souk/contract/products/api.ts';
+import { staffApi } from '@souk/contract/staff/api.ts';
+import { type Vendor, vendorsApi } from '@souk/contract/vendors/api.ts';
 import { request } from '#platform/api/request.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import type { Choice } from '#kit/list/list.types.ts';

@@ -1,4 +1,4 @@
-import { type File as LibraryFile, filesApi, type UploadedFile } from '@souk/contract/files.ts';
+import { type File as LibraryFile, filesApi, type UploadedFile } from '@souk/contract/files/api.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Images from 'lucide-react/icons/images';
 import { useState } from 'react';

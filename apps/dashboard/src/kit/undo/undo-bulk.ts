@@ -1,4 +1,4 @@
-import { activityApi } from '@souk/contract/activity.ts';
+import { activityApi } from '@souk/contract/activity/api.ts';
 import type { DataOf } from '@souk/contract/core/endpoint.ts';
 import { post } from '#platform/api/calls.ts';
 import { t } from '#platform/i18n/i18n.ts';

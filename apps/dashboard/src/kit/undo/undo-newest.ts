@@ -1,4 +1,4 @@
-import { activityApi } from '@souk/contract/activity.ts';
+import { activityApi } from '@souk/contract/activity/api.ts';
 import { request } from '#platform/api/request.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { currentProfile } from '#platform/session/profile.ts';

@@ -1,8 +1,8 @@
-import { attributesApi } from '@souk/contract/attributes.ts';
-import { bannersApi } from '@souk/contract/banners.ts';
-import { categoriesApi } from '@souk/contract/categories.ts';
-import { configurationsApi } from '@souk/contract/configurations.ts';
-import { filesApi } from '@souk/contract/files.ts';
+import { attributesApi } from '@souk/contract/attributes/api.ts';
+import { bannersApi } from '@souk/contract/banners/api.ts';
+import { categoriesApi } from '@souk/contract/categories/api.ts';
+import { configurationsApi } from '@souk/contract/configuration/api.ts';
+import { filesApi } from '@souk/contract/files/api.ts';
 import { anyone } from '@souk/contract/core/access.ts';
 import { defineEndpoint } from '@souk/contract/core/endpoint.ts';
 import { expect, test } from 'vitest';

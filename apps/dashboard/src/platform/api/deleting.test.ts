@@ -1,4 +1,4 @@
-import { vendorsApi } from '@souk/contract/vendors.ts';
+import { vendorsApi } from '@souk/contract/vendors/api.ts';
 import { expect, test, vi } from 'vitest';
 
 import { deletedId, isBeingDeleted, whileDeleting } from './deleting.ts';

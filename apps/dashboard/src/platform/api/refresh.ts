@@ -1,4 +1,4 @@
-import { sessionApi } from '@souk/contract/session.ts';
+import { sessionApi } from '@souk/contract/session/api.ts';
 
 import { accessToken, refreshToken, storeTokens } from './tokens.ts';
 

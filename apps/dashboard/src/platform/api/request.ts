@@ -2,7 +2,7 @@ import type { DryRunData } from '@souk/contract/core/envelope.ts';
 import { pictureInputs } from '@souk/contract/core/pictures.ts';
 import type { CallOf, DataOf, Endpoint } from '@souk/contract/core/endpoint.ts';
 import type { FieldError } from '#platform/i18n/spoken-errors.ts';
-import { sessionApi } from '@souk/contract/session.ts';
+import { sessionApi } from '@souk/contract/session/api.ts';
 
 import { currentLanguage, t } from '#platform/i18n/i18n.ts';
 import { accessToken } from './tokens.ts';

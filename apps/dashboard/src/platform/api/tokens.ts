@@ -1,4 +1,4 @@
-import type { Tokens } from '@souk/contract/session.ts';
+import type { Tokens } from '@souk/contract/session/api.ts';
 
 /** Names that an earlier client used; every tab reads the same pair. */
 const ACCESS = 'accessToken';

@@ -1,4 +1,4 @@
-import { type FilePurpose, filesApi, type UploadedFile } from '@souk/contract/files.ts';
+import { type FilePurpose, filesApi, type UploadedFile } from '@souk/contract/files/api.ts';
 
 import { request, type RequestOptions } from './request.ts';
 

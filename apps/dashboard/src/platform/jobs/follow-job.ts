@@ -1,4 +1,4 @@
-import { type Job, jobsApi } from '@souk/contract/jobs.ts';
+import { type Job, jobsApi } from '@souk/contract/jobs/api.ts';
 import { isApiError } from '#platform/api/api-error.ts';
 import { request } from '#platform/api/request.ts';
 import { onClearAll } from '#platform/query/clear-all.ts';

@@ -1,4 +1,4 @@
-import type { Badges } from '@souk/contract/events.ts';
+import type { Badges } from '@souk/contract/events/api.ts';
 import { useSyncExternalStore } from 'react';
 
 let badges: Badges = {};

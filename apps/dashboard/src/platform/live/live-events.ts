@@ -1,4 +1,4 @@
-import { type Badges, type ChangeEvent, eventsApi } from '@souk/contract/events.ts';
+import { type Badges, type ChangeEvent, eventsApi } from '@souk/contract/events/api.ts';
 import { createEventSource, type EventSourceClient, type FetchLike } from 'eventsource-client';
 import type { Query } from '@tanstack/react-query';
 import { addressOf } from '#platform/api/address.ts';

@@ -1,7 +1,7 @@
-import { configurationsApi, type Configurations } from '@souk/contract/configurations.ts';
+import { configurationsApi, type Configurations } from '@souk/contract/configuration/api.ts';
 import { LANGUAGES } from '@souk/contract/core/fields.ts';
-import { ordersApi } from '@souk/contract/orders.ts';
-import type { BasicConfiguration, Profile } from '@souk/contract/session.ts';
+import { ordersApi } from '@souk/contract/orders/api.ts';
+import type { BasicConfiguration, Profile } from '@souk/contract/session/api.ts';
 
 import { request } from '#platform/api/request.ts';
 

@@ -1,4 +1,4 @@
-import type { Profile } from '@souk/contract/session.ts';
+import type { Profile } from '@souk/contract/session/api.ts';
 
 /** A signed-in person for tests. */
 export function fakeProfile(parts: Partial<Profile> = {}): Profile {

@@ -1,4 +1,4 @@
-import { type Preferences, sessionApi } from '@souk/contract/session.ts';
+import { type Preferences, sessionApi } from '@souk/contract/session/api.ts';
 
 import { ApiError } from '#platform/api/api-error.ts';
 import { request } from '#platform/api/request.ts';

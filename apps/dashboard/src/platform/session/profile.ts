@@ -1,5 +1,5 @@
 import { areaLevel, type Area } from '@souk/contract/core/access.ts';
-import { type Profile, sessionApi } from '@souk/contract/session.ts';
+import { type Profile, sessionApi } from '@souk/contract/session/api.ts';
 import { useSyncExternalStore } from 'react';
 
 import { request } from '#platform/api/request.ts';

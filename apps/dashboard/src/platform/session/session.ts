@@ -1,4 +1,4 @@
-import { type loginBody, sessionApi, type Tokens } from '@souk/contract/session.ts';
+import { type loginBody, sessionApi, type Tokens } from '@souk/contract/session/api.ts';
 import type * as z from 'zod/mini';
 
 import { ApiError } from '#platform/api/api-error.ts';

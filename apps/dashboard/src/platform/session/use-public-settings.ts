@@ -1,4 +1,4 @@
-import { type PublicSettings, sessionApi } from '@souk/contract/session.ts';
+import { type PublicSettings, sessionApi } from '@souk/contract/session/api.ts';
 import { useEffect, useState } from 'react';
 
 import { request } from '#platform/api/request.ts';

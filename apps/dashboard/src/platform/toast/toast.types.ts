@@ -1,5 +1,5 @@
 import type { BulkData } from '@souk/contract/core/list.ts';
-import type { Job } from '@souk/contract/jobs.ts';
+import type { Job } from '@souk/contract/jobs/api.ts';
 import type { ComponentType } from 'react';
 
 /** Rows that a bulk action left unchanged. */

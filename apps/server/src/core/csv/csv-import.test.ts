@@ -1,5 +1,5 @@
 import type { LongImportData } from '@souk/contract/core/list.ts';
-import type { Job } from '@souk/contract/jobs.ts';
+import type { Job } from '@souk/contract/jobs/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
 import type { OneTimeJob } from '#core/jobs/job-registry.ts';

@@ -1,8 +1,8 @@
-import type { Category, CategoryDetails } from '@souk/contract/categories.ts';
+import type { Category, CategoryDetails } from '@souk/contract/categories/api.ts';
 import type { ComparedImportData, LongImportData } from '@souk/contract/core/list.ts';
-import type { CustomerDetails } from '@souk/contract/customers.ts';
-import type { VendorStatus } from '@souk/contract/vendor-status.ts';
-import type { VendorDetails } from '@souk/contract/vendors.ts';
+import type { CustomerDetails } from '@souk/contract/customers/api.ts';
+import type { VendorStatus } from '@souk/contract/vendors/status.ts';
+import type { VendorDetails } from '@souk/contract/vendors/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';

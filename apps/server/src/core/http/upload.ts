@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { MAX_UPLOAD_BYTES } from '@souk/contract/files.ts';
+import { MAX_UPLOAD_BYTES } from '@souk/contract/files/api.ts';
 import { wrongField } from '#core/errors.ts';
 
 /** A file as it came; what it calls itself proves nothing. */

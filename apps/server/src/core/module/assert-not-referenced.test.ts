@@ -1,4 +1,4 @@
-import type { CategoryDetails } from '@souk/contract/categories.ts';
+import type { CategoryDetails } from '@souk/contract/categories/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';

@@ -1,4 +1,4 @@
-import type { AttentionRow } from '@souk/contract/analytics.ts';
+import type { AttentionRow } from '@souk/contract/analytics/api.ts';
 import type { Area } from '@souk/contract/core/access.ts';
 import type { Context } from '#core/context.ts';
 import type { Condition } from '#core/db/statement.ts';

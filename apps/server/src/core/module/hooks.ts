@@ -1,4 +1,4 @@
-import type { SettingKey } from '@souk/contract/configurations.ts';
+import type { SettingKey } from '@souk/contract/configuration/api.ts';
 import type { Identity } from '#core/anonymise/identity.ts';
 import type { Context, Recorded } from '#core/context.ts';
 

@@ -1,5 +1,5 @@
 import { AREAS, type Area } from '@souk/contract/core/access.ts';
-import type { Activity } from '@souk/contract/activity.ts';
+import type { Activity } from '@souk/contract/activity/api.ts';
 import { type Context, isSuperAdmin, levelIn } from '#core/context.ts';
 import { namesOfReferences, referencesIn } from './referenced-names.ts';
 import { hasHidden, withoutHidden } from './visible-activity.ts';

@@ -1,7 +1,7 @@
-import { activityApi } from '@souk/contract/activity.ts';
+import { activityApi } from '@souk/contract/activity/api.ts';
 import { makeDownload } from '#core/http/downloads.ts';
 import { implement, type Route } from '#core/http/route.ts';
-import { configurationsApi } from '@souk/contract/configurations.ts';
+import { configurationsApi } from '@souk/contract/configuration/api.ts';
 import { listConfigurationHistory } from './configuration-history.ts';
 import { listActivity } from './list-activity.ts';
 import { undoActivities, undoActivity } from './undo-activity.ts';

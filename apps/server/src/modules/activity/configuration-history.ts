@@ -1,5 +1,5 @@
-import type { Activity } from '@souk/contract/activity.ts';
-import type { configurationsApi } from '@souk/contract/configurations.ts';
+import type { Activity } from '@souk/contract/activity/api.ts';
+import type { configurationsApi } from '@souk/contract/configuration/api.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { ListData } from '@souk/contract/core/list.ts';
 import type { Context } from '#core/context.ts';

@@ -1,5 +1,5 @@
-import { activityApi } from '@souk/contract/activity.ts';
-import { formatOfField } from '@souk/contract/activity-fields.ts';
+import { activityApi } from '@souk/contract/activity/api.ts';
+import { formatOfField } from '@souk/contract/activity/fields.ts';
 import type { Context } from '#core/context.ts';
 import type { DownloadMaker } from '#core/http/downloads.ts';
 import { checkExport, type CsvColumns, csvDownload } from '#core/list/export.ts';

@@ -1,4 +1,4 @@
-import type { Activity, activityApi } from '@souk/contract/activity.ts';
+import type { Activity, activityApi } from '@souk/contract/activity/api.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { ListData } from '@souk/contract/core/list.ts';
 import type { Context } from '#core/context.ts';

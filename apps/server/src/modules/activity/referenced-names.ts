@@ -1,4 +1,4 @@
-import { formatOfField } from '@souk/contract/activity-fields.ts';
+import { formatOfField } from '@souk/contract/activity/fields.ts';
 import type { Area } from '@souk/contract/core/access.ts';
 import { type Context, levelIn } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';

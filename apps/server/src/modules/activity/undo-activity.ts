@@ -1,4 +1,4 @@
-import type { Activity } from '@souk/contract/activity.ts';
+import type { Activity } from '@souk/contract/activity/api.ts';
 import { type Fields, sameValue } from '#core/audit.ts';
 import { pictureInputsIn } from '@souk/contract/core/pictures.ts';
 import type { BulkData } from '@souk/contract/core/list.ts';

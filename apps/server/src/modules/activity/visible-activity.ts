@@ -1,5 +1,5 @@
 import { AREAS } from '@souk/contract/core/access.ts';
-import type { Activity } from '@souk/contract/activity.ts';
+import type { Activity } from '@souk/contract/activity/api.ts';
 import { type Context, isSuperAdmin, levelIn, personOf } from '#core/context.ts';
 import { type Condition, condition } from '#core/db/statement.ts';
 

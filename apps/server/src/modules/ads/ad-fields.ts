@@ -1,5 +1,5 @@
-import { adPrice, type AdTarget } from '@souk/contract/ad-form.ts';
-import type { AdDetails } from '@souk/contract/ads.ts';
+import { adPrice, type AdTarget } from '@souk/contract/ads/inputs.ts';
+import type { AdDetails } from '@souk/contract/ads/api.ts';
 import type { Localised, Picture } from '@souk/contract/core/fields.ts';
 import type { FieldError } from '@souk/contract/core/field-errors.ts';
 import type { Fields } from '#core/audit.ts';

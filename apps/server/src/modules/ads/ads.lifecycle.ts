@@ -1,4 +1,4 @@
-import type { AdStatus } from '@souk/contract/ads.ts';
+import type { AdStatus } from '@souk/contract/ads/api.ts';
 
 interface Step {
   to: AdStatus;

@@ -1,6 +1,6 @@
-import type { Ad, AdDay, AdDetails, AdStatus } from '@souk/contract/ads.ts';
+import type { Ad, AdDay, AdDetails, AdStatus } from '@souk/contract/ads/api.ts';
 import type { Language } from '@souk/contract/core/fields.ts';
-import { unusedPrice } from '@souk/contract/ad-form.ts';
+import { unusedPrice } from '@souk/contract/ads/inputs.ts';
 import { addDays, dayOf } from '#core/days.ts';
 import type { Context } from '#core/context.ts';
 import { type Condition, condition, statement } from '#core/db/statement.ts';

@@ -1,5 +1,5 @@
-import { adConfigurationsApi } from '@souk/contract/ad-configurations.ts';
-import { adsApi } from '@souk/contract/ads.ts';
+import { adConfigurationsApi } from '@souk/contract/ads/configurations.ts';
+import { adsApi } from '@souk/contract/ads/api.ts';
 import { runBulkStep } from '#core/bulk-matching.ts';
 import { type DownloadMaker, makeDownload } from '#core/http/downloads.ts';
 import { implement, type Route } from '#core/http/route.ts';

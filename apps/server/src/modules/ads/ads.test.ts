@@ -1,5 +1,5 @@
-import type { AdConfiguration, AdConfigurationDetails } from '@souk/contract/ad-configurations.ts';
-import type { Ad, AdCalendar, AdCounts, AdDetails, AdQuote } from '@souk/contract/ads.ts';
+import type { AdConfiguration, AdConfigurationDetails } from '@souk/contract/ads/configurations.ts';
+import type { Ad, AdCalendar, AdCounts, AdDetails, AdQuote } from '@souk/contract/ads/api.ts';
 import type { DryRunData } from '@souk/contract/core/envelope.ts';
 import type { ListData } from '@souk/contract/core/list.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

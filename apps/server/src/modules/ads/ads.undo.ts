@@ -1,5 +1,5 @@
-import { updateAdBody, updateAdConfigurationBody } from '@souk/contract/ad-form.ts';
-import { AD_STATUSES } from '@souk/contract/ads.ts';
+import { updateAdBody, updateAdConfigurationBody } from '@souk/contract/ads/inputs.ts';
+import { AD_STATUSES } from '@souk/contract/ads/api.ts';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Context } from '#core/context.ts';

@@ -1,4 +1,4 @@
-import { adsApi, type AdStatus } from '@souk/contract/ads.ts';
+import { adsApi, type AdStatus } from '@souk/contract/ads/api.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import { type Bulk, bulkJob } from '#core/bulk-matching.ts';
 import { localisedSql } from '#core/list/definition.ts';

@@ -1,4 +1,10 @@
-import { type AdCalendar, adsApi, type CalendarAd, type CalendarRow, MAX_CALENDAR_DAYS } from '@souk/contract/ads.ts';
+import {
+  type AdCalendar,
+  adsApi,
+  type CalendarAd,
+  type CalendarRow,
+  MAX_CALENDAR_DAYS,
+} from '@souk/contract/ads/api.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import { addDays, dayOf, startOfDay } from '#core/days.ts';
 import type { Context } from '#core/context.ts';

@@ -1,5 +1,5 @@
-import { unusedPrice } from '@souk/contract/ad-form.ts';
-import type { AdDetails, AdStatus, AdStatusChange } from '@souk/contract/ads.ts';
+import { unusedPrice } from '@souk/contract/ads/inputs.ts';
+import type { AdDetails, AdStatus, AdStatusChange } from '@souk/contract/ads/api.ts';
 import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { updateRow } from '#core/db/versioned.ts';

@@ -1,5 +1,5 @@
-import type { CreateAd } from '@souk/contract/ad-form.ts';
-import type { AdDetails } from '@souk/contract/ads.ts';
+import type { CreateAd } from '@souk/contract/ads/inputs.ts';
+import type { AdDetails } from '@souk/contract/ads/api.ts';
 import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { count } from '#core/counters.ts';

@@ -1,5 +1,5 @@
-import type { Ad, AdCounts, adsApi } from '@souk/contract/ads.ts';
-import { AD_STATUSES } from '@souk/contract/ads.ts';
+import type { Ad, AdCounts, adsApi } from '@souk/contract/ads/api.ts';
+import { AD_STATUSES } from '@souk/contract/ads/api.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { ListData } from '@souk/contract/core/list.ts';
 import type { Context } from '#core/context.ts';

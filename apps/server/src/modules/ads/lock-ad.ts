@@ -1,4 +1,4 @@
-import type { AdDetails } from '@souk/contract/ads.ts';
+import type { AdDetails } from '@souk/contract/ads/api.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { lockVersion } from '#core/db/versioned.ts';

@@ -1,4 +1,4 @@
-import type { AdStatus } from '@souk/contract/ads.ts';
+import type { AdStatus } from '@souk/contract/ads/api.ts';
 import type { Context } from '#core/context.ts';
 import { count } from '#core/counters.ts';
 import { updateRow } from '#core/db/versioned.ts';

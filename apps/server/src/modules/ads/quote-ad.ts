@@ -1,5 +1,5 @@
-import { adPrice } from '@souk/contract/ad-form.ts';
-import type { AdQuote, adsApi } from '@souk/contract/ads.ts';
+import { adPrice } from '@souk/contract/ads/inputs.ts';
+import type { AdQuote, adsApi } from '@souk/contract/ads/api.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import { type Context, isSuperAdmin } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';

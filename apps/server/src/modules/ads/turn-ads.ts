@@ -3,7 +3,7 @@ import type { Context } from '#core/context.ts';
 import { inTransaction } from '#core/db/in-transaction.ts';
 import { statement } from '#core/db/statement.ts';
 import type { JobRun } from '#core/jobs/job-registry.ts';
-import type { AdStatus } from '@souk/contract/ads.ts';
+import type { AdStatus } from '@souk/contract/ads/api.ts';
 import { stepBetween } from './ads.lifecycle.ts';
 import { type AdRow, lockAd } from './lock-ad.ts';
 import { type Move, moveAd } from './move-ad.ts';

@@ -1,5 +1,5 @@
-import { adProblems, type UpdateAd } from '@souk/contract/ad-form.ts';
-import type { AdDetails } from '@souk/contract/ads.ts';
+import { adProblems, type UpdateAd } from '@souk/contract/ads/inputs.ts';
+import type { AdDetails } from '@souk/contract/ads/api.ts';
 import type { FieldError } from '@souk/contract/core/field-errors.ts';
 import type { WithPictures } from '@souk/contract/core/pictures.ts';
 import { difference, record } from '#core/audit.ts';

@@ -1,4 +1,4 @@
-import { analyticsApi } from '@souk/contract/analytics.ts';
+import { analyticsApi } from '@souk/contract/analytics/api.ts';
 import type { Endpoint } from '@souk/contract/core/endpoint.ts';
 import * as z from 'zod/mini';
 import type { Context } from '#core/context.ts';

@@ -1,4 +1,4 @@
-import { analyticsApi } from '@souk/contract/analytics.ts';
+import { analyticsApi } from '@souk/contract/analytics/api.ts';
 import { makeDownload } from '#core/http/downloads.ts';
 import { implement, type Route } from '#core/http/route.ts';
 import { readAttention } from './attention.ts';

@@ -1,5 +1,5 @@
-import type { AttentionRow } from '@souk/contract/analytics.ts';
-import { ATTENTION_KEYS } from '@souk/contract/analytics.ts';
+import type { AttentionRow } from '@souk/contract/analytics/api.ts';
+import { ATTENTION_KEYS } from '@souk/contract/analytics/api.ts';
 import type { Context } from '#core/context.ts';
 import { totals } from '#core/counters.ts';
 import { type Condition, statement } from '#core/db/statement.ts';

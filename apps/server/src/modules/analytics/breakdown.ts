@@ -1,5 +1,5 @@
-import type { BreakdownRow } from '@souk/contract/analytics.ts';
-import { ORDER_STATUSES } from '@souk/contract/order-fields.ts';
+import type { BreakdownRow } from '@souk/contract/analytics/api.ts';
+import { ORDER_STATUSES } from '@souk/contract/orders/fields.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { localisedSql } from '#core/list/definition.ts';

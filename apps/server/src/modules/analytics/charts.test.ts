@@ -1,4 +1,4 @@
-import type { BreakdownRow, DurationRow, SeriesPoint, TopProduct, TopVendor } from '@souk/contract/analytics.ts';
+import type { BreakdownRow, DurationRow, SeriesPoint, TopProduct, TopVendor } from '@souk/contract/analytics/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getAnalytics, listBehind, NOVEMBER, startTrade, type Trade } from '../../../test/trade.ts';
 

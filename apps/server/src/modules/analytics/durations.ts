@@ -1,4 +1,4 @@
-import { type DurationRow, STEPS } from '@souk/contract/analytics.ts';
+import { type DurationRow, STEPS } from '@souk/contract/analytics/api.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { STEP_SPANS } from './duration-buckets.service.ts';

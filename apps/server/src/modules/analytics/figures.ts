@@ -1,4 +1,4 @@
-import type { Figure, FigureKey } from '@souk/contract/analytics.ts';
+import type { Figure, FigureKey } from '@souk/contract/analytics/api.ts';
 import type { FigureArea } from './figure-access.ts';
 import type { DayMeasures, Measure } from './kept-days.ts';
 

@@ -1,5 +1,5 @@
-import type { FigureKey, ListLink } from '@souk/contract/analytics.ts';
-import { ORDER_STATUSES } from '@souk/contract/order-fields.ts';
+import type { FigureKey, ListLink } from '@souk/contract/analytics/api.ts';
+import { ORDER_STATUSES } from '@souk/contract/orders/fields.ts';
 import type { Period } from './period.ts';
 import type { Scope } from './scope.ts';
 

@@ -7,7 +7,7 @@ import type {
   TopProduct,
   TopVendor,
   RevenueBreakdown,
-} from '@souk/contract/analytics.ts';
+} from '@souk/contract/analytics/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#core/days.ts';
 import { statement } from '#core/db/statement.ts';

@@ -1,5 +1,5 @@
-import type { BreakdownRow } from '@souk/contract/analytics.ts';
-import type { CategoryDetails } from '@souk/contract/categories.ts';
+import type { BreakdownRow } from '@souk/contract/analytics/api.ts';
+import type { CategoryDetails } from '@souk/contract/categories/api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
 import { rebuildFigures } from '#modules/figures/rebuild-all.ts';

@@ -1,4 +1,4 @@
-import type { FigurePart } from '@souk/contract/analytics.ts';
+import type { FigurePart } from '@souk/contract/analytics/api.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import type { DayMeasures } from './kept-days.ts';

@@ -1,5 +1,5 @@
-import { MAX_PERIOD_DAYS } from '@souk/contract/analytics.ts';
-import { periodBefore } from '@souk/contract/period-before.ts';
+import { MAX_PERIOD_DAYS } from '@souk/contract/analytics/api.ts';
+import { periodBefore } from '@souk/contract/analytics/period-before.ts';
 import type { Context } from '#core/context.ts';
 import { addDays, dayOf, endOfDay, startOfDay } from '#core/days.ts';
 import { wrongField } from '#core/errors.ts';

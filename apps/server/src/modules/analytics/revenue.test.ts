@@ -1,5 +1,5 @@
-import type { RevenueBreakdown } from '@souk/contract/analytics.ts';
-import type { OrderDetails } from '@souk/contract/order-details.ts';
+import type { RevenueBreakdown } from '@souk/contract/analytics/api.ts';
+import type { OrderDetails } from '@souk/contract/orders/details.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runDueJobs } from '#server/jobs.ts';
 import { type MoneyShop, openMoneyShop } from '../../../test/money.fixture.ts';

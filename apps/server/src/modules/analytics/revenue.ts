@@ -1,4 +1,4 @@
-import type { RevenueBreakdown, RevenueRow } from '@souk/contract/analytics.ts';
+import type { RevenueBreakdown, RevenueRow } from '@souk/contract/analytics/api.ts';
 import type { Context } from '#core/context.ts';
 import { addDays } from '#core/days.ts';
 import { statement } from '#core/db/statement.ts';

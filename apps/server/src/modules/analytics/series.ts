@@ -1,4 +1,4 @@
-import type { Granularity, SeriesPoint } from '@souk/contract/analytics.ts';
+import type { Granularity, SeriesPoint } from '@souk/contract/analytics/api.ts';
 import type { Context } from '#core/context.ts';
 import { wrongField } from '#core/errors.ts';
 import { readDailyMeasures } from './daily-measures.ts';

@@ -1,4 +1,4 @@
-import type { Figure } from '@souk/contract/analytics.ts';
+import type { Figure } from '@souk/contract/analytics/api.ts';
 import type { Context } from '#core/context.ts';
 import { readDailyMeasures, unknownIn } from './daily-measures.ts';
 import { demandScopeAccess, maySee } from './figure-access.ts';

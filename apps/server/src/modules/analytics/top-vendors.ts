@@ -1,4 +1,4 @@
-import { ORDER_STATUSES } from '@souk/contract/order-fields.ts';
+import { ORDER_STATUSES } from '@souk/contract/orders/fields.ts';
 import type { Context } from '#core/context.ts';
 import { type Condition, condition, plannedAnew, statement } from '#core/db/statement.ts';
 import { type Candidates, type Depth, findBest } from './best.ts';

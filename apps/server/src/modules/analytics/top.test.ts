@@ -1,4 +1,4 @@
-import type { TopProduct, TopVendor } from '@souk/contract/analytics.ts';
+import type { TopProduct, TopVendor } from '@souk/contract/analytics/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';

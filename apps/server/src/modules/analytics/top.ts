@@ -1,4 +1,4 @@
-import type { TopProduct, TopVendor } from '@souk/contract/analytics.ts';
+import type { TopProduct, TopVendor } from '@souk/contract/analytics/api.ts';
 import type { Context } from '#core/context.ts';
 import { condition, statement } from '#core/db/statement.ts';
 import { localisedSql } from '#core/list/definition.ts';

@@ -1,4 +1,4 @@
-import { type AttributeType, type CreateAttribute, hasOptions } from '@souk/contract/attributes.ts';
+import { type AttributeType, type CreateAttribute, hasOptions } from '@souk/contract/attributes/api.ts';
 import type { FieldError } from '@souk/contract/core/field-errors.ts';
 import type { Localised } from '@souk/contract/core/fields.ts';
 import type { Context } from '#core/context.ts';

@@ -1,4 +1,4 @@
-import { type Attribute, type AttributeDetails, USED_BY_LIMIT } from '@souk/contract/attributes.ts';
+import { type Attribute, type AttributeDetails, USED_BY_LIMIT } from '@souk/contract/attributes/api.ts';
 import type { Language } from '@souk/contract/core/fields.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';

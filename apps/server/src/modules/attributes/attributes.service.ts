@@ -1,4 +1,4 @@
-import type { Attribute } from '@souk/contract/attributes.ts';
+import type { Attribute } from '@souk/contract/attributes/api.ts';
 import type { Context } from '#core/context.ts';
 import { recallOn } from '#core/db/recall.ts';
 import { statement } from '#core/db/statement.ts';

@@ -1,4 +1,4 @@
-import type { Attribute, AttributeDetails, AttributeInForce } from '@souk/contract/attributes.ts';
+import type { Attribute, AttributeDetails, AttributeInForce } from '@souk/contract/attributes/api.ts';
 import type { DryRunData } from '@souk/contract/core/envelope.ts';
 import type { ComparedImportData, ListData } from '@souk/contract/core/list.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

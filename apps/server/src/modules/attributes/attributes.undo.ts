@@ -1,4 +1,4 @@
-import { updateAttributeBody } from '@souk/contract/attributes.ts';
+import { updateAttributeBody } from '@souk/contract/attributes/api.ts';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Context } from '#core/context.ts';

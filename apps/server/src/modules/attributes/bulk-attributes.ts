@@ -1,4 +1,4 @@
-import { type ATTRIBUTE_BULK_ACTIONS, attributesApi } from '@souk/contract/attributes.ts';
+import { type ATTRIBUTE_BULK_ACTIONS, attributesApi } from '@souk/contract/attributes/api.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import { type Bulk, bulkJob } from '#core/bulk-matching.ts';
 import { localisedSql } from '#core/list/definition.ts';

@@ -1,4 +1,4 @@
-import type { AttributeDetails, CreateAttribute } from '@souk/contract/attributes.ts';
+import type { AttributeDetails, CreateAttribute } from '@souk/contract/attributes/api.ts';
 import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { count } from '#core/counters.ts';

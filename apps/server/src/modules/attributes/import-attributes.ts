@@ -3,7 +3,7 @@ import {
   type attributesApi,
   createAttributeBody,
   updateAttributeBody,
-} from '@souk/contract/attributes.ts';
+} from '@souk/contract/attributes/api.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { ComparedImportData } from '@souk/contract/core/list.ts';
 import type { Context } from '#core/context.ts';

@@ -1,4 +1,4 @@
-import type { Attribute, AttributeInForce, attributesApi } from '@souk/contract/attributes.ts';
+import type { Attribute, AttributeInForce, attributesApi } from '@souk/contract/attributes/api.ts';
 import type { Localised } from '@souk/contract/core/fields.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { ListData } from '@souk/contract/core/list.ts';

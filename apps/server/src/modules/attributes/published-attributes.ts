@@ -1,4 +1,4 @@
-import type { AttributeDetails } from '@souk/contract/attributes.ts';
+import type { AttributeDetails } from '@souk/contract/attributes/api.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';

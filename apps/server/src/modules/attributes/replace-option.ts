@@ -1,4 +1,4 @@
-import type { AttributeDetails } from '@souk/contract/attributes.ts';
+import type { AttributeDetails } from '@souk/contract/attributes/api.ts';
 import { and, eq } from 'drizzle-orm';
 import { type Fields, record, recordAll } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';

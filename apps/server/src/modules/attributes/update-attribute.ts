@@ -1,4 +1,4 @@
-import { type AttributeDetails, hasOptions, type UpdateAttribute } from '@souk/contract/attributes.ts';
+import { type AttributeDetails, hasOptions, type UpdateAttribute } from '@souk/contract/attributes/api.ts';
 import type { FieldError } from '@souk/contract/core/field-errors.ts';
 import { difference, type Fields, record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';

@@ -1,4 +1,4 @@
-import type { BannerLinkInput, BannerLinkKind } from '@souk/contract/banner-form.ts';
+import type { BannerLinkInput, BannerLinkKind } from '@souk/contract/banners/inputs.ts';
 import { type Context, levelIn } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { wrongField } from '#core/errors.ts';

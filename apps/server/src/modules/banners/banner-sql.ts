@@ -1,5 +1,5 @@
 import type { Area } from '@souk/contract/core/access.ts';
-import type { BannerLinkKind } from '@souk/contract/banner-form.ts';
+import type { BannerLinkKind } from '@souk/contract/banners/inputs.ts';
 import type { Language } from '@souk/contract/core/fields.ts';
 import { localisedSql } from '#core/list/definition.ts';
 import { PUBLISHED_CATEGORIES } from '#modules/categories/categories.service.ts';

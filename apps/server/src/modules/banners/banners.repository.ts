@@ -1,6 +1,6 @@
-import type { BannerCheck, BannerDetails, bannersApi } from '@souk/contract/banners.ts';
+import type { BannerCheck, BannerDetails, bannersApi } from '@souk/contract/banners/api.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
-import type { Placement } from '@souk/contract/placements.ts';
+import type { Placement } from '@souk/contract/ads/placements.ts';
 import { count } from '#core/counters.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';

@@ -1,4 +1,4 @@
-import { bannersApi } from '@souk/contract/banners.ts';
+import { bannersApi } from '@souk/contract/banners/api.ts';
 import { runBulkStep } from '#core/bulk-matching.ts';
 import { type DownloadMaker, makeDownload } from '#core/http/downloads.ts';
 import { implement, type Route } from '#core/http/route.ts';

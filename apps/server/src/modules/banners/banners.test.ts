@@ -1,5 +1,5 @@
-import type { Activity } from '@souk/contract/activity.ts';
-import type { Banner, BannerCheck, BannerCounts, BannerDetails } from '@souk/contract/banners.ts';
+import type { Activity } from '@souk/contract/activity/api.ts';
+import type { Banner, BannerCheck, BannerCounts, BannerDetails } from '@souk/contract/banners/api.ts';
 import type { ListData } from '@souk/contract/core/list.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';

@@ -1,5 +1,5 @@
-import { updateBannerBody } from '@souk/contract/banner-form.ts';
-import { reorderBannerBody } from '@souk/contract/banners.ts';
+import { updateBannerBody } from '@souk/contract/banners/inputs.ts';
+import { reorderBannerBody } from '@souk/contract/banners/api.ts';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Context } from '#core/context.ts';

@@ -1,4 +1,4 @@
-import { bannersApi } from '@souk/contract/banners.ts';
+import { bannersApi } from '@souk/contract/banners/api.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import { type Bulk, bulkJob } from '#core/bulk-matching.ts';
 import { currentVersion } from '#core/db/versioned.ts';

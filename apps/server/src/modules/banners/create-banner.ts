@@ -1,5 +1,5 @@
-import type { CreateBanner } from '@souk/contract/banner-form.ts';
-import type { BannerDetails } from '@souk/contract/banners.ts';
+import type { CreateBanner } from '@souk/contract/banners/inputs.ts';
+import type { BannerDetails } from '@souk/contract/banners/api.ts';
 import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { newId } from '#core/id.ts';

@@ -4,7 +4,7 @@ import {
   type BannerCounts,
   type bannersApi,
   type BannerState,
-} from '@souk/contract/banners.ts';
+} from '@souk/contract/banners/api.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { ListData } from '@souk/contract/core/list.ts';
 import type { Context } from '#core/context.ts';

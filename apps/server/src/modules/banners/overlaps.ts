@@ -1,5 +1,5 @@
-import { type Banner, BANNERS_SHOWN } from '@souk/contract/banners.ts';
-import type { Placement } from '@souk/contract/placements.ts';
+import { type Banner, BANNERS_SHOWN } from '@souk/contract/banners/api.ts';
+import type { Placement } from '@souk/contract/ads/placements.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 

@@ -1,4 +1,4 @@
-import type { BannerLinkKind } from '@souk/contract/banner-form.ts';
+import type { BannerLinkKind } from '@souk/contract/banners/inputs.ts';
 import {
   type Banner,
   type BannerDetails,
@@ -7,7 +7,7 @@ import {
   type BannerWarning,
   HEAVY_PICTURE_BYTES,
   type LinkProblem,
-} from '@souk/contract/banners.ts';
+} from '@souk/contract/banners/api.ts';
 import { type Context, levelIn } from '#core/context.ts';
 import { AREA_OF_LINK } from './banner-sql.ts';
 

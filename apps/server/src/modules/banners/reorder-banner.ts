@@ -1,4 +1,4 @@
-import type { BannerDetails, bannersApi } from '@souk/contract/banners.ts';
+import type { BannerDetails, bannersApi } from '@souk/contract/banners/api.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';

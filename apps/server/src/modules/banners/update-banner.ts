@@ -1,5 +1,5 @@
-import type { UpdateBanner } from '@souk/contract/banner-form.ts';
-import type { BannerDetails } from '@souk/contract/banners.ts';
+import type { UpdateBanner } from '@souk/contract/banners/inputs.ts';
+import type { BannerDetails } from '@souk/contract/banners/api.ts';
 import { difference, record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { lockVersion, updateRow } from '#core/db/versioned.ts';

@@ -1,7 +1,7 @@
-import type { Category } from '@souk/contract/categories.ts';
+import type { Category } from '@souk/contract/categories/api.ts';
 import type { DryRunData } from '@souk/contract/core/envelope.ts';
 import type { BulkAnswer, BulkResult } from '@souk/contract/core/list.ts';
-import type { Job } from '@souk/contract/jobs.ts';
+import type { Job } from '@souk/contract/jobs/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bulkJob } from '#core/bulk-matching.ts';
 import type { Context } from '#core/context.ts';

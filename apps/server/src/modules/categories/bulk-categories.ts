@@ -1,4 +1,4 @@
-import { categoriesApi } from '@souk/contract/categories.ts';
+import { categoriesApi } from '@souk/contract/categories/api.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import { type Bulk, bulkJob } from '#core/bulk-matching.ts';
 import { localisedSql } from '#core/list/definition.ts';

@@ -1,4 +1,4 @@
-import type { Category, CategoryDetails } from '@souk/contract/categories.ts';
+import type { Category, CategoryDetails } from '@souk/contract/categories/api.ts';
 import type { Language } from '@souk/contract/core/fields.ts';
 import { count } from '#core/counters.ts';
 import type { Context } from '#core/context.ts';

@@ -1,5 +1,5 @@
-import type { Activity } from '@souk/contract/activity.ts';
-import type { Category, CategoryDetails } from '@souk/contract/categories.ts';
+import type { Activity } from '@souk/contract/activity/api.ts';
+import type { Category, CategoryDetails } from '@souk/contract/categories/api.ts';
 import type { DryRunData } from '@souk/contract/core/envelope.ts';
 import type { ComparedImportData, ListData } from '@souk/contract/core/list.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

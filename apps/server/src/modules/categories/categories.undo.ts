@@ -1,4 +1,4 @@
-import { moveCategoryBody } from '@souk/contract/categories.ts';
+import { moveCategoryBody } from '@souk/contract/categories/api.ts';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Context } from '#core/context.ts';

@@ -1,4 +1,4 @@
-import type { CategoryDetails } from '@souk/contract/categories.ts';
+import type { CategoryDetails } from '@souk/contract/categories/api.ts';
 import { type Context, isSuperAdmin } from '#core/context.ts';
 import { categoryCommission } from '#modules/commissions/commissions.service.ts';
 

@@ -1,4 +1,4 @@
-import { type CategoryDetails, type CreateCategory, MAX_CATEGORY_DEPTH } from '@souk/contract/categories.ts';
+import { type CategoryDetails, type CreateCategory, MAX_CATEGORY_DEPTH } from '@souk/contract/categories/api.ts';
 import { slugOf } from '@souk/contract/core/fields.ts';
 import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';

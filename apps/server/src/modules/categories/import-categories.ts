@@ -3,7 +3,7 @@ import {
   type categoriesApi,
   createCategoryBody,
   updateCategoryBody,
-} from '@souk/contract/categories.ts';
+} from '@souk/contract/categories/api.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import { type Localised, slugOf } from '@souk/contract/core/fields.ts';
 import type { ComparedImportData } from '@souk/contract/core/list.ts';

@@ -1,4 +1,4 @@
-import { MAX_CATEGORY_DEPTH } from '@souk/contract/categories.ts';
+import { MAX_CATEGORY_DEPTH } from '@souk/contract/categories/api.ts';
 import { normalise } from '#tables/search-text.ts';
 
 interface Placed {

@@ -1,4 +1,4 @@
-import type { categoriesApi, Category } from '@souk/contract/categories.ts';
+import type { categoriesApi, Category } from '@souk/contract/categories/api.ts';
 import type { Localised } from '@souk/contract/core/fields.ts';
 import type { ListData } from '@souk/contract/core/list.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';

@@ -1,4 +1,4 @@
-import { type CategoryDetails, MAX_CATEGORY_DEPTH } from '@souk/contract/categories.ts';
+import { type CategoryDetails, MAX_CATEGORY_DEPTH } from '@souk/contract/categories/api.ts';
 import { eq } from 'drizzle-orm';
 import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';

@@ -1,4 +1,4 @@
-import type { CategoryDetails } from '@souk/contract/categories.ts';
+import type { CategoryDetails } from '@souk/contract/categories/api.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';

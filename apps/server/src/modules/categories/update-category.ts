@@ -1,4 +1,4 @@
-import { type CategoryDetails, type UpdateCategory, updateCategoryBody } from '@souk/contract/categories.ts';
+import { type CategoryDetails, type UpdateCategory, updateCategoryBody } from '@souk/contract/categories/api.ts';
 import * as z from 'zod/mini';
 import { type Change, difference, type Fields, recordAll } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';

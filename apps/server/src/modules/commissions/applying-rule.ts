@@ -1,4 +1,4 @@
-import type { commissionRulesApi } from '@souk/contract/commissions.ts';
+import type { commissionRulesApi } from '@souk/contract/commissions/api.ts';
 import type { DataOf, OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { Context } from '#core/context.ts';
 import { commissionRatesAt, RATE_PER_PERCENT } from './commission-rates.ts';

@@ -1,8 +1,8 @@
-import type { Activity } from '@souk/contract/activity.ts';
-import type { CategoryDetails } from '@souk/contract/categories.ts';
-import type { CommissionRule, commissionRulesApi } from '@souk/contract/commissions.ts';
+import type { Activity } from '@souk/contract/activity/api.ts';
+import type { CategoryDetails } from '@souk/contract/categories/api.ts';
+import type { CommissionRule, commissionRulesApi } from '@souk/contract/commissions/api.ts';
 import type { DataOf } from '@souk/contract/core/endpoint.ts';
-import type { VendorDetails } from '@souk/contract/vendors.ts';
+import type { VendorDetails } from '@souk/contract/vendors/api.ts';
 import { afterAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { makeVendor } from '../../../test/factories.ts';

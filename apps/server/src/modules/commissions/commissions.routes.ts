@@ -1,4 +1,4 @@
-import { commissionRulesApi } from '@souk/contract/commissions.ts';
+import { commissionRulesApi } from '@souk/contract/commissions/api.ts';
 import { implement, type Route } from '#core/http/route.ts';
 import { applyingRule } from './applying-rule.ts';
 import { createRule } from './create-rule.ts';

@@ -1,4 +1,4 @@
-import { updateRuleBody } from '@souk/contract/commissions.ts';
+import { updateRuleBody } from '@souk/contract/commissions/api.ts';
 import * as z from 'zod/mini';
 import type { Fields } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';

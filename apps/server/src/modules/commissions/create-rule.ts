@@ -1,4 +1,4 @@
-import type { CommissionRule, CreateRule } from '@souk/contract/commissions.ts';
+import type { CommissionRule, CreateRule } from '@souk/contract/commissions/api.ts';
 import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';

@@ -1,4 +1,4 @@
-import type { CommissionRule, commissionRulesApi } from '@souk/contract/commissions.ts';
+import type { CommissionRule, commissionRulesApi } from '@souk/contract/commissions/api.ts';
 import type { DataOf, OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { Context } from '#core/context.ts';
 import { type Condition, condition } from '#core/db/statement.ts';

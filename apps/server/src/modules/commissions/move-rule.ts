@@ -1,4 +1,4 @@
-import type { CommissionRule } from '@souk/contract/commissions.ts';
+import type { CommissionRule } from '@souk/contract/commissions/api.ts';
 import { and, eq, gt, isNull, or } from 'drizzle-orm';
 import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';

@@ -1,4 +1,4 @@
-import type { CommissionRule } from '@souk/contract/commissions.ts';
+import type { CommissionRule } from '@souk/contract/commissions/api.ts';
 import type { Context } from '#core/context.ts';
 import { currencyExponent } from '#core/currency-exponent.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';

@@ -1,4 +1,4 @@
-import type { RuleKind } from '@souk/contract/commissions.ts';
+import type { RuleKind } from '@souk/contract/commissions/api.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 

@@ -1,4 +1,4 @@
-import type { CommissionRule, RuleState } from '@souk/contract/commissions.ts';
+import type { CommissionRule, RuleState } from '@souk/contract/commissions/api.ts';
 import type { Language } from '@souk/contract/core/fields.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';

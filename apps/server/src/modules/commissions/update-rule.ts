@@ -1,4 +1,4 @@
-import type { CommissionRule, UpdateRule } from '@souk/contract/commissions.ts';
+import type { CommissionRule, UpdateRule } from '@souk/contract/commissions/api.ts';
 import { difference, record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { lockVersion } from '#core/db/versioned.ts';

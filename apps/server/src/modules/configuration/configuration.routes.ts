@@ -1,4 +1,4 @@
-import { configurationsApi } from '@souk/contract/configurations.ts';
+import { configurationsApi } from '@souk/contract/configuration/api.ts';
 import { implement, type Route } from '#core/http/route.ts';
 import { getConfigurations } from './get-configurations.ts';
 import { updateConfigurations } from './update-configurations.ts';

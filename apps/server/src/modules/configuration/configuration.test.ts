@@ -1,5 +1,5 @@
-import type { Activity } from '@souk/contract/activity.ts';
-import type { Configurations } from '@souk/contract/configurations.ts';
+import type { Activity } from '@souk/contract/activity/api.ts';
+import type { Configurations } from '@souk/contract/configuration/api.ts';
 import type { DryRunData } from '@souk/contract/core/envelope.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';

@@ -1,4 +1,4 @@
-import { SUPER_ADMIN_GROUPS, updateConfigurationsBody } from '@souk/contract/configurations.ts';
+import { SUPER_ADMIN_GROUPS, updateConfigurationsBody } from '@souk/contract/configuration/api.ts';
 import * as z from 'zod/mini';
 import { notFound } from '#core/errors.ts';
 import type { UndoHandlers } from '#core/undo.ts';

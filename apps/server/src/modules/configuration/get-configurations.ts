@@ -1,4 +1,8 @@
-import { CONFIGURATION_GROUPS, type ConfigurationGroup, type Configurations } from '@souk/contract/configurations.ts';
+import {
+  CONFIGURATION_GROUPS,
+  type ConfigurationGroup,
+  type Configurations,
+} from '@souk/contract/configuration/api.ts';
 import type { Fields } from '#core/audit.ts';
 import { type Context, isSuperAdmin } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';

@@ -1,4 +1,4 @@
-import { CONFIGURATION_GROUPS, type ConfigurationGroup } from '@souk/contract/configurations.ts';
+import { CONFIGURATION_GROUPS, type ConfigurationGroup } from '@souk/contract/configuration/api.ts';
 import { configurationDefaults } from './defaults.ts';
 
 /** The activity log knows everything by an id, so each group has one for ever. */

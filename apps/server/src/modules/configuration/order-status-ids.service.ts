@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@souk/contract/order-fields.ts';
+import type { OrderStatus } from '@souk/contract/orders/fields.ts';
 
 /** Statuses are fixed in code and known by it; the activity log knows everything by an id, so each has one for ever. */
 export const STATUS_IDS: Record<OrderStatus, string> = {

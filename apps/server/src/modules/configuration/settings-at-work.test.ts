@@ -1,5 +1,5 @@
-import type { Configurations, ConfigurationGroup } from '@souk/contract/configurations.ts';
-import type { OrderDetails } from '@souk/contract/order-details.ts';
+import type { Configurations, ConfigurationGroup } from '@souk/contract/configuration/api.ts';
+import type { OrderDetails } from '@souk/contract/orders/details.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';

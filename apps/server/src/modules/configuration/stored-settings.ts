@@ -1,4 +1,4 @@
-import type { ConfigurationGroup } from '@souk/contract/configurations.ts';
+import type { ConfigurationGroup } from '@souk/contract/configuration/api.ts';
 import type { Fields } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';

@@ -3,7 +3,7 @@ import {
   type Configurations,
   SUPER_ADMIN_GROUPS,
   type UpdateConfigurations,
-} from '@souk/contract/configurations.ts';
+} from '@souk/contract/configuration/api.ts';
 import type { WithPictures } from '@souk/contract/core/pictures.ts';
 import { type Change, difference, type Fields, recordAll } from '#core/audit.ts';
 import { demandConfirmation } from '#core/auth/confirmation.ts';

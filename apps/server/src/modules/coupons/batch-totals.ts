@@ -1,4 +1,4 @@
-import { COUPON_STATES, type CouponBatchTotals, type CouponState } from '@souk/contract/coupons.ts';
+import { COUPON_STATES, type CouponBatchTotals, type CouponState } from '@souk/contract/coupons/api.ts';
 import type { Context } from '#core/context.ts';
 import { count, totals } from '#core/counters.ts';
 import { statement } from '#core/db/statement.ts';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
-import { couponsApi } from '@souk/contract/coupons.ts';
+import { couponsApi } from '@souk/contract/coupons/api.ts';
 import { type Bulk, bulkJob } from '#core/bulk-matching.ts';
 import { currentVersion } from '#core/db/versioned.ts';
 import type { JobRegistry } from '#core/jobs/job-registry.ts';

@@ -1,6 +1,6 @@
 import { type Message, message } from '@souk/contract/core/message.ts';
-import { type CouponKind, couponProblems, type CreateCoupon } from '@souk/contract/coupon-form.ts';
-import type { CouponDetails } from '@souk/contract/coupons.ts';
+import { type CouponKind, couponProblems, type CreateCoupon } from '@souk/contract/coupons/inputs.ts';
+import type { CouponDetails } from '@souk/contract/coupons/api.ts';
 import type { FieldError } from '@souk/contract/core/field-errors.ts';
 import type { Context } from '#core/context.ts';
 import { violatedConstraint } from '#core/db/database-errors.ts';

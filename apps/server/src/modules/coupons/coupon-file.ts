@@ -1,4 +1,4 @@
-import { COUPON_FUNDERS, COUPON_KINDS, COUPON_SCOPES, type CouponKind } from '@souk/contract/coupon-form.ts';
+import { COUPON_FUNDERS, COUPON_KINDS, COUPON_SCOPES, type CouponKind } from '@souk/contract/coupons/inputs.ts';
 import { endOfDay, startOfDay } from '#core/days.ts';
 import { wrongField } from '#core/errors.ts';
 import {

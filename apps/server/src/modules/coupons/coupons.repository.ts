@@ -1,4 +1,4 @@
-import { type Coupon, type CouponDetails, type CouponState, SCOPE_NAMES_SHOWN } from '@souk/contract/coupons.ts';
+import { type Coupon, type CouponDetails, type CouponState, SCOPE_NAMES_SHOWN } from '@souk/contract/coupons/api.ts';
 import type { Language } from '@souk/contract/core/fields.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';

@@ -1,4 +1,4 @@
-import { couponsApi } from '@souk/contract/coupons.ts';
+import { couponsApi } from '@souk/contract/coupons/api.ts';
 import { runBulkStep } from '#core/bulk-matching.ts';
 import { makeDownload } from '#core/http/downloads.ts';
 import { UPLOAD_LIMIT } from '#core/http/rate-limits.ts';

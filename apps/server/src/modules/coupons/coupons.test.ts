@@ -1,6 +1,6 @@
 import type { ListData } from '@souk/contract/core/list.ts';
-import type { Coupon, CouponCounts, CouponDetails, CouponImport } from '@souk/contract/coupons.ts';
-import type { CouponTrial } from '@souk/contract/coupon-trial.ts';
+import type { Coupon, CouponCounts, CouponDetails, CouponImport } from '@souk/contract/coupons/api.ts';
+import type { CouponTrial } from '@souk/contract/coupons/trial.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runDueJobs } from '#server/jobs.ts';
 import { startTestApp, type TestApp, type Who } from '../../../test/app.ts';

@@ -1,4 +1,4 @@
-import { updateCouponBody } from '@souk/contract/coupon-form.ts';
+import { updateCouponBody } from '@souk/contract/coupons/inputs.ts';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Context } from '#core/context.ts';

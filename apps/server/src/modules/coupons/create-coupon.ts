@@ -1,5 +1,5 @@
-import type { CreateCoupon } from '@souk/contract/coupon-form.ts';
-import type { CouponDetails } from '@souk/contract/coupons.ts';
+import type { CreateCoupon } from '@souk/contract/coupons/inputs.ts';
+import type { CouponDetails } from '@souk/contract/coupons/api.ts';
 import { recordAll } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { newId } from '#core/id.ts';

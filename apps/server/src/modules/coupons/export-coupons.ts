@@ -1,4 +1,4 @@
-import { couponsApi, type Coupon } from '@souk/contract/coupons.ts';
+import { couponsApi, type Coupon } from '@souk/contract/coupons/api.ts';
 import type { DownloadMaker } from '#core/http/downloads.ts';
 import { type CsvColumns, csvDownload } from '#core/list/export.ts';
 import { moneyCell } from '#core/csv/csv.service.ts';

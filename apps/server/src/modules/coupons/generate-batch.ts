@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { BATCH_RANDOM_LENGTH, type CouponBatch } from '@souk/contract/coupon-form.ts';
+import { BATCH_RANDOM_LENGTH, type CouponBatch } from '@souk/contract/coupons/inputs.ts';
 import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';

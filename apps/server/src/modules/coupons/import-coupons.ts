@@ -1,5 +1,5 @@
-import { createCouponBody, type UpdateCoupon, updateCouponBody } from '@souk/contract/coupon-form.ts';
-import type { CouponDetails, CouponImport } from '@souk/contract/coupons.ts';
+import { createCouponBody, type UpdateCoupon, updateCouponBody } from '@souk/contract/coupons/inputs.ts';
+import type { CouponDetails, CouponImport } from '@souk/contract/coupons/api.ts';
 import { id as uuid } from '@souk/contract/core/fields.ts';
 import { type FieldError, fieldErrors } from '@souk/contract/core/field-errors.ts';
 import * as z from 'zod/mini';

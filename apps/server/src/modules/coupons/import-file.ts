@@ -1,6 +1,6 @@
 import { shownFileName } from '#core/files/shown-file-name.ts';
 import { MAX_LINES_AT_ONCE } from '@souk/contract/core/list.ts';
-import { type CouponImport, couponsApi } from '@souk/contract/coupons.ts';
+import { type CouponImport, couponsApi } from '@souk/contract/coupons/api.ts';
 import * as z from 'zod/mini';
 import type { Call } from '#core/http/route.ts';
 import { reportFollows } from '#core/import-report.ts';

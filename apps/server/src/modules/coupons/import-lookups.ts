@@ -1,5 +1,5 @@
-import type { CouponScope } from '@souk/contract/coupon-form.ts';
-import type { CouponDetails } from '@souk/contract/coupons.ts';
+import type { CouponScope } from '@souk/contract/coupons/inputs.ts';
+import type { CouponDetails } from '@souk/contract/coupons/api.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import type { CouponLine } from './coupon-file.ts';

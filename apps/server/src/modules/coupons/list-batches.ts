@@ -1,5 +1,5 @@
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
-import type { CouponBatchRow, couponsApi } from '@souk/contract/coupons.ts';
+import type { CouponBatchRow, couponsApi } from '@souk/contract/coupons/api.ts';
 import type { Context } from '#core/context.ts';
 import { allOf, condition, statement } from '#core/db/statement.ts';
 import { containsAll } from '#core/list/definition.ts';

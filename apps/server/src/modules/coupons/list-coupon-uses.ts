@@ -1,6 +1,6 @@
 import type { ListData } from '@souk/contract/core/list.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
-import type { CouponUse, couponsApi } from '@souk/contract/coupons.ts';
+import type { CouponUse, couponsApi } from '@souk/contract/coupons/api.ts';
 import type { Context } from '#core/context.ts';
 import { pageOfUses } from './page-of-uses.ts';
 

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { ListData } from '@souk/contract/core/list.ts';
-import { COUPON_STATES, type Coupon, type CouponCounts, type couponsApi } from '@souk/contract/coupons.ts';
+import { COUPON_STATES, type Coupon, type CouponCounts, type couponsApi } from '@souk/contract/coupons/api.ts';
 import type { Context } from '#core/context.ts';
 import { type Condition, condition, statement } from '#core/db/statement.ts';
 import { anyValue, containsAll, type ListDefinition } from '#core/list/definition.ts';

@@ -1,6 +1,6 @@
 import type { ListData } from '@souk/contract/core/list.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
-import type { CouponRedemption, couponsApi } from '@souk/contract/coupons.ts';
+import type { CouponRedemption, couponsApi } from '@souk/contract/coupons/api.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';

@@ -1,6 +1,6 @@
 import type { AppError } from '#core/errors.ts';
 import type { ListData } from '@souk/contract/core/list.ts';
-import type { Coupon, CouponDetails } from '@souk/contract/coupons.ts';
+import type { Coupon, CouponDetails } from '@souk/contract/coupons/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';

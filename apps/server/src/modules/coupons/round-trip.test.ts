@@ -1,4 +1,4 @@
-import type { Coupon, CouponDetails, CouponImport } from '@souk/contract/coupons.ts';
+import type { Coupon, CouponDetails, CouponImport } from '@souk/contract/coupons/api.ts';
 import type { ListData } from '@souk/contract/core/list.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';

@@ -1,4 +1,4 @@
-import { type CustomerSegment, customerSegment } from '@souk/contract/customer-segment.ts';
+import { type CustomerSegment, customerSegment } from '@souk/contract/customers/segment.ts';
 import { id } from '@souk/contract/core/fields.ts';
 import * as z from 'zod/mini';
 import type { Read } from '#core/csv/csv.service.ts';

@@ -1,4 +1,4 @@
-import type { TryCoupon } from '@souk/contract/coupon-trial.ts';
+import type { TryCoupon } from '@souk/contract/coupons/trial.ts';
 import type { Language } from '@souk/contract/core/fields.ts';
 import type { FieldError } from '@souk/contract/core/field-errors.ts';
 import type { Context } from '#core/context.ts';

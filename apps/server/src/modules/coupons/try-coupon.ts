@@ -1,5 +1,5 @@
 import { id as anId } from '@souk/contract/core/fields.ts';
-import type { CouponTrial, TryCoupon } from '@souk/contract/coupon-trial.ts';
+import type { CouponTrial, TryCoupon } from '@souk/contract/coupons/trial.ts';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type Context, levelIn } from '#core/context.ts';

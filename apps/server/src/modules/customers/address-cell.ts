@@ -1,4 +1,4 @@
-import { addAddressBody, type CustomerAddress, MAX_ADDRESSES } from '@souk/contract/customer-form.ts';
+import { addAddressBody, type CustomerAddress, MAX_ADDRESSES } from '@souk/contract/customers/inputs.ts';
 import * as z from 'zod/mini';
 import { wrongField } from '#core/errors.ts';
 

@@ -1,5 +1,5 @@
-import type { CustomerStatus } from '@souk/contract/customer-form.ts';
-import { type CustomerBulkAction, customersApi } from '@souk/contract/customers.ts';
+import type { CustomerStatus } from '@souk/contract/customers/inputs.ts';
+import { type CustomerBulkAction, customersApi } from '@souk/contract/customers/api.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import { type Bulk, bulkJob } from '#core/bulk-matching.ts';
 import { wrongField } from '#core/errors.ts';

@@ -1,4 +1,4 @@
-import type { CustomerCounts } from '@souk/contract/customers.ts';
+import type { CustomerCounts } from '@souk/contract/customers/api.ts';
 import type { Context } from '#core/context.ts';
 import { totals } from '#core/counters.ts';
 import { statement } from '#core/db/statement.ts';

@@ -1,5 +1,5 @@
-import type { CreateCustomer } from '@souk/contract/customer-form.ts';
-import type { CustomerDetails } from '@souk/contract/customers.ts';
+import type { CreateCustomer } from '@souk/contract/customers/inputs.ts';
+import type { CustomerDetails } from '@souk/contract/customers/api.ts';
 import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { count } from '#core/counters.ts';

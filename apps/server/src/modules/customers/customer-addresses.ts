@@ -3,8 +3,8 @@ import {
   type CustomerAddress,
   MAX_ADDRESSES,
   type UpdateAddress,
-} from '@souk/contract/customer-form.ts';
-import type { CustomerDetails } from '@souk/contract/customers.ts';
+} from '@souk/contract/customers/inputs.ts';
+import type { CustomerDetails } from '@souk/contract/customers/api.ts';
 import { record, sameValue } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';

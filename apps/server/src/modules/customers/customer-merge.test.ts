@@ -1,7 +1,7 @@
 import type { DryRunData } from '@souk/contract/core/envelope.ts';
 import type { ListData } from '@souk/contract/core/list.ts';
-import type { CouponUse } from '@souk/contract/coupons.ts';
-import type { Customer, CustomerDetails, Duplicate } from '@souk/contract/customers.ts';
+import type { CouponUse } from '@souk/contract/coupons/api.ts';
+import type { Customer, CustomerDetails, Duplicate } from '@souk/contract/customers/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
 import { rebuildFigures } from '#modules/figures/rebuild-all.ts';

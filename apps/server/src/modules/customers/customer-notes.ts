@@ -1,4 +1,4 @@
-import type { CustomerDetails } from '@souk/contract/customers.ts';
+import type { CustomerDetails } from '@souk/contract/customers/api.ts';
 import { record } from '#core/audit.ts';
 import { actorOf, type Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';

@@ -1,7 +1,7 @@
 import type { ListData } from '@souk/contract/core/list.ts';
-import type { CustomerDetails } from '@souk/contract/customers.ts';
-import type { OrderDetails } from '@souk/contract/order-details.ts';
-import type { Order } from '@souk/contract/orders.ts';
+import type { CustomerDetails } from '@souk/contract/customers/api.ts';
+import type { OrderDetails } from '@souk/contract/orders/details.ts';
+import type { Order } from '@souk/contract/orders/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
 import { ADDRESS, once, type OrderingShop, openOrderingShop } from '../../../test/ordering.fixture.ts';

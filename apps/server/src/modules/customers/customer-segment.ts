@@ -1,4 +1,4 @@
-import { customerFilter, type CustomerSegment } from '@souk/contract/customer-segment.ts';
+import { customerFilter, type CustomerSegment } from '@souk/contract/customers/segment.ts';
 import { DEFAULT_LIMIT } from '@souk/contract/core/list.ts';
 import * as z from 'zod/mini';
 import { type Context, levelIn } from '#core/context.ts';

@@ -1,4 +1,4 @@
-import type { CustomerSummary } from '@souk/contract/query-summaries.ts';
+import type { CustomerSummary } from '@souk/contract/queries/summaries.ts';
 import { type Context, mayView } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 

@@ -1,7 +1,7 @@
-import type { Activity } from '@souk/contract/activity.ts';
+import type { Activity } from '@souk/contract/activity/api.ts';
 import type { DryRunData } from '@souk/contract/core/envelope.ts';
 import type { BulkData, ListData, LongImportData } from '@souk/contract/core/list.ts';
-import type { Customer, CustomerDetails } from '@souk/contract/customers.ts';
+import type { Customer, CustomerDetails } from '@souk/contract/customers/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#core/id.ts';
 import { startTestApp, type TestApp, type Who } from '../../../test/app.ts';

@@ -1,4 +1,4 @@
-import type { CustomerStatus } from '@souk/contract/customer-form.ts';
+import type { CustomerStatus } from '@souk/contract/customers/inputs.ts';
 
 interface Step {
   to: CustomerStatus;

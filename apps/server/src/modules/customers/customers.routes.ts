@@ -1,4 +1,4 @@
-import { customersApi } from '@souk/contract/customers.ts';
+import { customersApi } from '@souk/contract/customers/api.ts';
 import { runBulkStep } from '#core/bulk-matching.ts';
 import { type DownloadMaker, makeDownload } from '#core/http/downloads.ts';
 import { UPLOAD_LIMIT } from '#core/http/rate-limits.ts';

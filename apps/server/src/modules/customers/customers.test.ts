@@ -1,6 +1,6 @@
 import type { ListData } from '@souk/contract/core/list.ts';
-import type { CouponUse } from '@souk/contract/coupons.ts';
-import type { Customer, CustomerDetails } from '@souk/contract/customers.ts';
+import type { CouponUse } from '@souk/contract/coupons/api.ts';
+import type { Customer, CustomerDetails } from '@souk/contract/customers/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#core/id.ts';
 import { couponRedemptions, coupons } from '#tables/coupons.ts';

@@ -1,4 +1,4 @@
-import { CUSTOMER_STATUSES, customerAddress, updateCustomerBody } from '@souk/contract/customer-form.ts';
+import { CUSTOMER_STATUSES, customerAddress, updateCustomerBody } from '@souk/contract/customers/inputs.ts';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Context } from '#core/context.ts';

@@ -1,4 +1,4 @@
-import { customersApi, DATA_EXPORT_AREAS } from '@souk/contract/customers.ts';
+import { customersApi, DATA_EXPORT_AREAS } from '@souk/contract/customers/api.ts';
 import { mayAccess } from '@souk/contract/core/access.ts';
 import * as z from 'zod/mini';
 import { record } from '#core/audit.ts';

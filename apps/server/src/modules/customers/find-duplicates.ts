@@ -1,4 +1,4 @@
-import type { Duplicate } from '@souk/contract/customers.ts';
+import type { Duplicate } from '@souk/contract/customers/api.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';

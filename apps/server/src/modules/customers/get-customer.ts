@@ -1,5 +1,5 @@
-import type { CustomerDetails } from '@souk/contract/customers.ts';
-import { OPEN_STATUSES } from '@souk/contract/order-fields.ts';
+import type { CustomerDetails } from '@souk/contract/customers/api.ts';
+import { OPEN_STATUSES } from '@souk/contract/orders/fields.ts';
 import { type Context, mayView } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';

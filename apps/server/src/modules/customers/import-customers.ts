@@ -1,7 +1,7 @@
-import { createCustomerBody, customerStatusBody, updateCustomerBody } from '@souk/contract/customer-form.ts';
+import { createCustomerBody, customerStatusBody, updateCustomerBody } from '@souk/contract/customers/inputs.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { LongImportData } from '@souk/contract/core/list.ts';
-import type { customersApi } from '@souk/contract/customers.ts';
+import type { customersApi } from '@souk/contract/customers/api.ts';
 import * as z from 'zod/mini';
 import type { Context } from '#core/context.ts';
 import type { ReceivedUpload } from '#core/http/upload.ts';

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { ListData } from '@souk/contract/core/list.ts';
-import type { CustomerStatus } from '@souk/contract/customer-form.ts';
-import type { Customer, customersApi } from '@souk/contract/customers.ts';
+import type { CustomerStatus } from '@souk/contract/customers/inputs.ts';
+import type { Customer, customersApi } from '@souk/contract/customers/api.ts';
 import { type Context, mayView } from '#core/context.ts';
 import { condition } from '#core/db/statement.ts';
 import { forbidden } from '#core/errors.ts';

@@ -1,4 +1,4 @@
-import type { CustomerDetails } from '@souk/contract/customers.ts';
+import type { CustomerDetails } from '@souk/contract/customers/api.ts';
 import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { count } from '#core/counters.ts';

@@ -1,4 +1,4 @@
-import type { MergedFigures } from '@souk/contract/customer-form.ts';
+import type { MergedFigures } from '@souk/contract/customers/inputs.ts';
 import { type Context, mayView } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { maySeeCoupons } from './get-customer.ts';

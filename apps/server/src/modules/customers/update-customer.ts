@@ -1,5 +1,5 @@
-import type { UpdateCustomer } from '@souk/contract/customer-form.ts';
-import type { CustomerDetails } from '@souk/contract/customers.ts';
+import type { UpdateCustomer } from '@souk/contract/customers/inputs.ts';
+import type { CustomerDetails } from '@souk/contract/customers/api.ts';
 import { difference, record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { updateRow } from '#core/db/versioned.ts';

@@ -1,6 +1,6 @@
 import type { Area } from '@souk/contract/core/access.ts';
 import { areaLevel, type Permissions } from '@souk/contract/core/access.ts';
-import type { Badges } from '@souk/contract/events.ts';
+import type { Badges } from '@souk/contract/events/api.ts';
 import type { Queryable } from '#core/db/database.ts';
 import { totals } from '#core/counters.ts';
 

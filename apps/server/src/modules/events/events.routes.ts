@@ -1,4 +1,4 @@
-import { eventsApi } from '@souk/contract/events.ts';
+import { eventsApi } from '@souk/contract/events/api.ts';
 import { implement, type Route } from '#core/http/route.ts';
 import { openStream } from './open-stream.ts';
 

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
-import { faqsApi } from '@souk/contract/faqs.ts';
+import { faqsApi } from '@souk/contract/faqs/api.ts';
 import { type Bulk, bulkJob } from '#core/bulk-matching.ts';
 import { localisedSql } from '#core/list/definition.ts';
 import { currentVersion } from '#core/db/versioned.ts';

@@ -1,4 +1,4 @@
-import type { CreateFaq, FaqDetails } from '@souk/contract/faqs.ts';
+import type { CreateFaq, FaqDetails } from '@souk/contract/faqs/api.ts';
 import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { newId } from '#core/id.ts';

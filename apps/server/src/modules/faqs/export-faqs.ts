@@ -1,4 +1,4 @@
-import { type Faq, faqsApi } from '@souk/contract/faqs.ts';
+import { type Faq, faqsApi } from '@souk/contract/faqs/api.ts';
 import type { DownloadMaker } from '#core/http/downloads.ts';
 import { type CsvColumns, csvDownload } from '#core/list/export.ts';
 import type { Localised } from '#tables/columns.ts';

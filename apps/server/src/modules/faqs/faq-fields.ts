@@ -1,4 +1,4 @@
-import type { CreateFaq } from '@souk/contract/faqs.ts';
+import type { CreateFaq } from '@souk/contract/faqs/api.ts';
 import { cleanLocalised, wordsOf } from '#core/rich-text.ts';
 import { wrongField } from '#core/errors.ts';
 import type { Localised } from '#tables/columns.ts';

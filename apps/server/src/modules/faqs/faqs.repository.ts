@@ -1,5 +1,5 @@
-import type { FaqDetails, FaqTopic } from '@souk/contract/faqs.ts';
-import { FAQ_TOPICS } from '@souk/contract/faqs.ts';
+import type { FaqDetails, FaqTopic } from '@souk/contract/faqs/api.ts';
+import { FAQ_TOPICS } from '@souk/contract/faqs/api.ts';
 import { type Language, LANGUAGES } from '@souk/contract/core/fields.ts';
 import { count } from '#core/counters.ts';
 import type { Context } from '#core/context.ts';

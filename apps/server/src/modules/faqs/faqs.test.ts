@@ -1,6 +1,6 @@
-import type { Activity } from '@souk/contract/activity.ts';
+import type { Activity } from '@souk/contract/activity/api.ts';
 import type { ListData } from '@souk/contract/core/list.ts';
-import type { Faq, FaqDetails, FaqImport } from '@souk/contract/faqs.ts';
+import type { Faq, FaqDetails, FaqImport } from '@souk/contract/faqs/api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
 import { startTestApp, type TestApp, type Who } from '../../../test/app.ts';

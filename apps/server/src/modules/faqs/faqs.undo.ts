@@ -1,4 +1,4 @@
-import { reorderFaqBody, updateFaqBody } from '@souk/contract/faqs.ts';
+import { reorderFaqBody, updateFaqBody } from '@souk/contract/faqs/api.ts';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Context } from '#core/context.ts';

@@ -1,5 +1,5 @@
 import { MAX_LINES_AT_ONCE } from '@souk/contract/core/list.ts';
-import type { FaqImport, faqsApi } from '@souk/contract/faqs.ts';
+import type { FaqImport, faqsApi } from '@souk/contract/faqs/api.ts';
 import * as z from 'zod/mini';
 import { shownFileName } from '#core/files/shown-file-name.ts';
 import type { Call } from '#core/http/route.ts';

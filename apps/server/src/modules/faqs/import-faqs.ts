@@ -1,5 +1,5 @@
 import { id as uuid } from '@souk/contract/core/fields.ts';
-import { createFaqBody, type FaqImport, type FaqTopic, updateFaqBody } from '@souk/contract/faqs.ts';
+import { createFaqBody, type FaqImport, type FaqTopic, updateFaqBody } from '@souk/contract/faqs/api.ts';
 import { fieldErrors } from '@souk/contract/core/field-errors.ts';
 import * as z from 'zod/mini';
 import { difference, record } from '#core/audit.ts';

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { ListData } from '@souk/contract/core/list.ts';
-import type { Faq, faqsApi } from '@souk/contract/faqs.ts';
+import type { Faq, faqsApi } from '@souk/contract/faqs/api.ts';
 import type { Context } from '#core/context.ts';
 import { condition } from '#core/db/statement.ts';
 import { anyValue, containsAll, equals, type ListDefinition } from '#core/list/definition.ts';

@@ -1,4 +1,4 @@
-import type { FaqTopic } from '@souk/contract/faqs.ts';
+import type { FaqTopic } from '@souk/contract/faqs/api.ts';
 import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { idsInTopic, lockOrder, writeOrder } from './faqs.repository.ts';

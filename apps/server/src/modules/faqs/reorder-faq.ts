@@ -1,5 +1,5 @@
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
-import type { FaqDetails, faqsApi } from '@souk/contract/faqs.ts';
+import type { FaqDetails, faqsApi } from '@souk/contract/faqs/api.ts';
 import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { lockVersion, updateRow } from '#core/db/versioned.ts';

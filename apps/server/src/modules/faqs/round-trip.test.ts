@@ -1,4 +1,4 @@
-import type { FaqDetails, FaqImport } from '@souk/contract/faqs.ts';
+import type { FaqDetails, FaqImport } from '@souk/contract/faqs/api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { exported, rowsOf, sendCsv } from '../../../test/product-csv.fixture.ts';

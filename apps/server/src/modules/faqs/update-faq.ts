@@ -1,4 +1,4 @@
-import type { FaqDetails, UpdateFaq } from '@souk/contract/faqs.ts';
+import type { FaqDetails, UpdateFaq } from '@souk/contract/faqs/api.ts';
 import { difference, record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { lockVersion, updateRow } from '#core/db/versioned.ts';

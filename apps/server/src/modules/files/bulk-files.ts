@@ -1,5 +1,5 @@
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
-import { filesApi } from '@souk/contract/files.ts';
+import { filesApi } from '@souk/contract/files/api.ts';
 import { type Bulk, bulkJob } from '#core/bulk-matching.ts';
 import type { JobRegistry } from '#core/jobs/job-registry.ts';
 import { deleteFile } from './delete-file.ts';

@@ -1,4 +1,4 @@
-import type { UploadedFile } from '@souk/contract/files.ts';
+import type { UploadedFile } from '@souk/contract/files/api.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';

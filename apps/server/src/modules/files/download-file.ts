@@ -1,4 +1,4 @@
-import type { filesApi } from '@souk/contract/files.ts';
+import type { filesApi } from '@souk/contract/files/api.ts';
 import { type Context, isSuperAdmin, personOf } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';

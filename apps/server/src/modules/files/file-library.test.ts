@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { File, FileUses } from '@souk/contract/files.ts';
+import type { File, FileUses } from '@souk/contract/files/api.ts';
 import type { ListData } from '@souk/contract/core/list.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';

@@ -1,4 +1,4 @@
-import type { FileUseKind } from '@souk/contract/files.ts';
+import type { FileUseKind } from '@souk/contract/files/api.ts';
 import type { Area } from '@souk/contract/core/access.ts';
 
 /** A place that keeps files. Every text is a constant of SQL. */

@@ -1,5 +1,5 @@
-import type { FileUses, filesApi } from '@souk/contract/files.ts';
-import { FILE_USES_SHOWN } from '@souk/contract/files.ts';
+import type { FileUses, filesApi } from '@souk/contract/files/api.ts';
+import { FILE_USES_SHOWN } from '@souk/contract/files/api.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import { type Context, isSuperAdmin, levelIn } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';

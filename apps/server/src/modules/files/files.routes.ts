@@ -1,4 +1,4 @@
-import { filesApi } from '@souk/contract/files.ts';
+import { filesApi } from '@souk/contract/files/api.ts';
 import { runBulkStep } from '#core/bulk-matching.ts';
 import type { DownloadMaker } from '#core/http/downloads.ts';
 import { UPLOAD_LIMIT } from '#core/http/rate-limits.ts';

@@ -1,4 +1,4 @@
-import type { UploadedFile } from '@souk/contract/files.ts';
+import type { UploadedFile } from '@souk/contract/files/api.ts';
 import type { Context } from '#core/context.ts';
 import { notFound } from '#core/errors.ts';
 import { keepPicture } from './store-file.ts';

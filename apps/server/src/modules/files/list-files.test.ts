@@ -1,5 +1,5 @@
 import type { ListData } from '@souk/contract/core/list.ts';
-import type { File } from '@souk/contract/files.ts';
+import type { File } from '@souk/contract/files/api.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#core/id.ts';

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { ListData } from '@souk/contract/core/list.ts';
-import { type File, type filesApi, PICTURE_SIZES } from '@souk/contract/files.ts';
+import { type File, type filesApi, PICTURE_SIZES } from '@souk/contract/files/api.ts';
 import { type Context, isSuperAdmin } from '#core/context.ts';
 import { condition } from '#core/db/statement.ts';
 import type { Call } from '#core/http/route.ts';

@@ -1,4 +1,4 @@
-import { DOCUMENT_TYPES } from '@souk/contract/files.ts';
+import { DOCUMENT_TYPES } from '@souk/contract/files/api.ts';
 
 export type MediaType = (typeof DOCUMENT_TYPES)[number];
 

@@ -1,4 +1,4 @@
-import { MAX_MEGAPIXELS, PICTURE_SIZES } from '@souk/contract/files.ts';
+import { MAX_MEGAPIXELS, PICTURE_SIZES } from '@souk/contract/files/api.ts';
 import { createTurns } from '#core/turns.ts';
 import { wrongField } from '#core/errors.ts';
 

@@ -1,5 +1,5 @@
 import { shownFileName } from '#core/files/shown-file-name.ts';
-import { DOCUMENT_TYPES, type FilePurpose, MAX_UPLOAD_BYTES, PICTURE_TYPES } from '@souk/contract/files.ts';
+import { DOCUMENT_TYPES, type FilePurpose, MAX_UPLOAD_BYTES, PICTURE_TYPES } from '@souk/contract/files/api.ts';
 import type { FastifyRequest } from 'fastify';
 import { wrongField } from '#core/errors.ts';
 import { demandForm, readingForm } from '#core/http/upload.ts';

@@ -1,4 +1,4 @@
-import { PICTURE_TYPES, type UploadedFile } from '@souk/contract/files.ts';
+import { PICTURE_TYPES, type UploadedFile } from '@souk/contract/files/api.ts';
 import { shownFileName } from '#core/files/shown-file-name.ts';
 import type { Context } from '#core/context.ts';
 import { wrongField } from '#core/errors.ts';

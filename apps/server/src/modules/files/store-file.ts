@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { FilePurpose, UploadedFile } from '@souk/contract/files.ts';
-import { PICTURE_SIZES } from '@souk/contract/files.ts';
+import type { FilePurpose, UploadedFile } from '@souk/contract/files/api.ts';
+import { PICTURE_SIZES } from '@souk/contract/files/api.ts';
 import { actorOf, type Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';

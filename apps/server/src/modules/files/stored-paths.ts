@@ -1,4 +1,4 @@
-import { PICTURE_SIZES } from '@souk/contract/files.ts';
+import { PICTURE_SIZES } from '@souk/contract/files/api.ts';
 
 /** The paths in the file store that a row of `files` stands for. */
 export function storedPaths({ path, kind }: { path: string; kind: string }): string[] {

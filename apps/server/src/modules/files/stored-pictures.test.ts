@@ -1,4 +1,4 @@
-import type { Configurations } from '@souk/contract/configurations.ts';
+import type { Configurations } from '@souk/contract/configuration/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';

@@ -1,6 +1,6 @@
 import type { Picture, PictureInput } from '@souk/contract/core/fields.ts';
 import { isPicture, type WithPictures } from '@souk/contract/core/pictures.ts';
-import { PICTURE_SIZES } from '@souk/contract/files.ts';
+import { PICTURE_SIZES } from '@souk/contract/files/api.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { fieldError, wrongFields } from '#core/errors.ts';

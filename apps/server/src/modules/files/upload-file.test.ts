@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { UploadedFile } from '@souk/contract/files.ts';
+import type { UploadedFile } from '@souk/contract/files/api.ts';
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, startTestApp, type TestApp, type Who } from '../../../test/app.ts';

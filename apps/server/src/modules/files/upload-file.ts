@@ -1,4 +1,4 @@
-import type { filesApi, UploadedFile } from '@souk/contract/files.ts';
+import type { filesApi, UploadedFile } from '@souk/contract/files/api.ts';
 import { wrongField } from '#core/errors.ts';
 import type { Call } from '#core/http/route.ts';
 import { receiveFile } from './receive-file.ts';

@@ -1,4 +1,4 @@
-import { importReportsApi } from '@souk/contract/import-reports.ts';
+import { importReportsApi } from '@souk/contract/jobs/import-reports.ts';
 import { type DownloadMaker, makeDownload } from '#core/http/downloads.ts';
 import { implement, type Route } from '#core/http/route.ts';
 import { makeReport, readReport } from './download-report.ts';

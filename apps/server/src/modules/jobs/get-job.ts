@@ -1,5 +1,5 @@
 import type { Message } from '@souk/contract/core/message.ts';
-import type { Job } from '@souk/contract/jobs.ts';
+import type { Job } from '@souk/contract/jobs/api.ts';
 import { type Context, isSuperAdmin, personOf } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';

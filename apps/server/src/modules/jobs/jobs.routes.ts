@@ -1,4 +1,4 @@
-import { jobsApi } from '@souk/contract/jobs.ts';
+import { jobsApi } from '@souk/contract/jobs/api.ts';
 import { implement, type Route } from '#core/http/route.ts';
 import { getJob } from './get-job.ts';
 import { stopJob } from './stop-job.ts';

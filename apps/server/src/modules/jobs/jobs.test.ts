@@ -1,4 +1,4 @@
-import type { Job } from '@souk/contract/jobs.ts';
+import type { Job } from '@souk/contract/jobs/api.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Actor, noEffects } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';

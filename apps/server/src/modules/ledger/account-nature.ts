@@ -1,4 +1,4 @@
-import type { TrialBalance } from '@souk/contract/ledger.ts';
+import type { TrialBalance } from '@souk/contract/ledger/api.ts';
 import type { AccountCode, PlatformAccount } from '#tables/ledger.ts';
 
 export type AccountGroup = TrialBalance['rows'][number]['group'];

@@ -1,4 +1,4 @@
-import type { LedgerHealth } from '@souk/contract/ledger.ts';
+import type { LedgerHealth } from '@souk/contract/ledger/api.ts';
 import { closureOf } from '#core/closures.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';

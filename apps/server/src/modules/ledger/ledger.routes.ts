@@ -1,7 +1,7 @@
-import { accountsApi } from '@souk/contract/accounts.ts';
-import { commissionInvoicesApi } from '@souk/contract/commission-invoices.ts';
-import { ledgerApi } from '@souk/contract/ledger.ts';
-import { payoutsApi } from '@souk/contract/payouts.ts';
+import { accountsApi } from '@souk/contract/ledger/accounts.ts';
+import { commissionInvoicesApi } from '@souk/contract/ledger/commission-invoices.ts';
+import { ledgerApi } from '@souk/contract/ledger/api.ts';
+import { payoutsApi } from '@souk/contract/ledger/payouts.ts';
 import { runBulkStep } from '#core/bulk-matching.ts';
 import { type DownloadMaker, makeDownload } from '#core/http/downloads.ts';
 import { implement, type Route } from '#core/http/route.ts';

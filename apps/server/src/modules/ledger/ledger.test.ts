@@ -1,4 +1,4 @@
-import type { Booking, LedgerHealth, TrialBalance } from '@souk/contract/ledger.ts';
+import type { Booking, LedgerHealth, TrialBalance } from '@souk/contract/ledger/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runDueJobs } from '#server/jobs.ts';
 import { checkLedgerAtStart } from './ledger-jobs.ts';

@@ -1,4 +1,4 @@
-import type { PostedLeg } from '@souk/contract/ledger-fields.ts';
+import type { PostedLeg } from '@souk/contract/ledger/fields.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import type { Leg } from './postings.ts';

@@ -1,4 +1,4 @@
-import type { TrialBalance } from '@souk/contract/ledger.ts';
+import type { TrialBalance } from '@souk/contract/ledger/api.ts';
 import type { Context } from '#core/context.ts';
 import { dayOf } from '#core/days.ts';
 import { statement } from '#core/db/statement.ts';

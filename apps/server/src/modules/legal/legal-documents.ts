@@ -1,4 +1,4 @@
-import type { LegalDocument } from '@souk/contract/legal.ts';
+import type { LegalDocument } from '@souk/contract/legal/api.ts';
 
 /** How the history calls a document. */
 export const DOCUMENT_NAMES: Record<LegalDocument, string> = {

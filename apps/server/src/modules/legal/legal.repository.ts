@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@souk/contract/core/fields.ts';
-import type { LegalDocument, LegalState, LegalVersion } from '@souk/contract/legal.ts';
+import type { LegalDocument, LegalState, LegalVersion } from '@souk/contract/legal/api.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';

@@ -1,4 +1,4 @@
-import { type LegalApi, type LegalDocument, privacyPolicyApi, termsApi } from '@souk/contract/legal.ts';
+import { type LegalApi, type LegalDocument, privacyPolicyApi, termsApi } from '@souk/contract/legal/api.ts';
 import { implement, type Route } from '#core/http/route.ts';
 import { readState, readVersion } from './legal.repository.ts';
 import { listVersions } from './list-versions.ts';

@@ -1,4 +1,4 @@
-import type { LegalPage, LegalState, LegalVersion, LegalVersionRow } from '@souk/contract/legal.ts';
+import type { LegalPage, LegalState, LegalVersion, LegalVersionRow } from '@souk/contract/legal/api.ts';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type Who } from '../../../test/app.ts';
 

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { ListData } from '@souk/contract/core/list.ts';
-import type { LegalApi, LegalDocument, LegalVersionRow } from '@souk/contract/legal.ts';
+import type { LegalApi, LegalDocument, LegalVersionRow } from '@souk/contract/legal/api.ts';
 import type { Context } from '#core/context.ts';
 import { condition } from '#core/db/statement.ts';
 import type { ListDefinition } from '#core/list/definition.ts';

@@ -1,4 +1,4 @@
-import type { LegalDocument, LegalState } from '@souk/contract/legal.ts';
+import type { LegalDocument, LegalState } from '@souk/contract/legal/api.ts';
 import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';

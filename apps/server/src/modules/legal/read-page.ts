@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@souk/contract/core/fields.ts';
-import type { LegalDocument, LegalPage } from '@souk/contract/legal.ts';
+import type { LegalDocument, LegalPage } from '@souk/contract/legal/api.ts';
 import type { Context } from '#core/context.ts';
 import { notFound } from '#core/errors.ts';
 import { readState } from './legal.repository.ts';

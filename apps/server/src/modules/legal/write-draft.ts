@@ -1,4 +1,4 @@
-import type { LegalDocument, LegalDraft, LegalState } from '@souk/contract/legal.ts';
+import type { LegalDocument, LegalDraft, LegalState } from '@souk/contract/legal/api.ts';
 import { difference, record } from '#core/audit.ts';
 import { actorOf, type Context } from '#core/context.ts';
 import { updateRow } from '#core/db/versioned.ts';

@@ -5,9 +5,9 @@ import {
   type EstimateBody,
   NOBODY_CHOSEN,
   reaches,
-} from '@souk/contract/notification-form.ts';
-import type { CustomerSegment } from '@souk/contract/customer-segment.ts';
-import type { AudienceEstimate } from '@souk/contract/notifications.ts';
+} from '@souk/contract/notifications/inputs.ts';
+import type { CustomerSegment } from '@souk/contract/customers/segment.ts';
+import type { AudienceEstimate } from '@souk/contract/notifications/api.ts';
 import type { Context } from '#core/context.ts';
 import { type Condition, condition, statement } from '#core/db/statement.ts';
 import { inSegment } from '#modules/customers/customers.service.ts';

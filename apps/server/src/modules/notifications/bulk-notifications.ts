@@ -1,5 +1,5 @@
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
-import { notificationsApi } from '@souk/contract/notifications.ts';
+import { notificationsApi } from '@souk/contract/notifications/api.ts';
 import { type Bulk, bulkJob } from '#core/bulk-matching.ts';
 import { currentVersion } from '#core/db/versioned.ts';
 import { localisedSql } from '#core/list/definition.ts';

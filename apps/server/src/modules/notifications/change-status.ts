@@ -1,5 +1,5 @@
-import type { NotificationStatus, NotificationStatusChange } from '@souk/contract/notification-form.ts';
-import type { NotificationDetails } from '@souk/contract/notifications.ts';
+import type { NotificationStatus, NotificationStatusChange } from '@souk/contract/notifications/inputs.ts';
+import type { NotificationDetails } from '@souk/contract/notifications/api.ts';
 import { type Fields, record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { count } from '#core/counters.ts';

@@ -1,6 +1,6 @@
-import type { CreateNotification } from '@souk/contract/notification-form.ts';
-import { NOBODY_CHOSEN } from '@souk/contract/notification-form.ts';
-import type { NotificationDetails } from '@souk/contract/notifications.ts';
+import type { CreateNotification } from '@souk/contract/notifications/inputs.ts';
+import { NOBODY_CHOSEN } from '@souk/contract/notifications/inputs.ts';
+import type { NotificationDetails } from '@souk/contract/notifications/api.ts';
 import { record } from '#core/audit.ts';
 import { type Context, personOf } from '#core/context.ts';
 import { count } from '#core/counters.ts';

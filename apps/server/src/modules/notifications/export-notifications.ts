@@ -1,4 +1,4 @@
-import { notificationsApi, type SentNotification } from '@souk/contract/notifications.ts';
+import { notificationsApi, type SentNotification } from '@souk/contract/notifications/api.ts';
 import { levelIn } from '#core/context.ts';
 import { forbidden } from '#core/errors.ts';
 import type { DownloadMaker } from '#core/http/downloads.ts';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
-import type { Feed, FeedItem, notificationsApi } from '@souk/contract/notifications.ts';
+import type { Feed, FeedItem, notificationsApi } from '@souk/contract/notifications/api.ts';
 import type { Context } from '#core/context.ts';
 import { allOf, condition, statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';

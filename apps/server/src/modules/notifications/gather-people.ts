@@ -1,4 +1,4 @@
-import { reaches } from '@souk/contract/notification-form.ts';
+import { reaches } from '@souk/contract/notifications/inputs.ts';
 import type { Context } from '#core/context.ts';
 import { type Condition, statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@souk/contract/core/fields.ts';
-import { MAX_UNREAD_COUNTED, mayHearOf, NOTICE_KINDS, type NoticeKind } from '@souk/contract/notices.ts';
+import { MAX_UNREAD_COUNTED, mayHearOf, NOTICE_KINDS, type NoticeKind } from '@souk/contract/notifications/notices.ts';
 import type { Context, Person } from '#core/context.ts';
 import { personOf } from '#core/context.ts';
 import type { Queryable } from '#core/db/database.ts';

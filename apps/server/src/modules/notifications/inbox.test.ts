@@ -1,6 +1,6 @@
-import type { Feed, NotificationDetails } from '@souk/contract/notifications.ts';
-import type { Notice } from '@souk/contract/notices.ts';
-import type { Profile } from '@souk/contract/session.ts';
+import type { Feed, NotificationDetails } from '@souk/contract/notifications/api.ts';
+import type { Notice } from '@souk/contract/notifications/notices.ts';
+import type { Profile } from '@souk/contract/session/api.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Context, noEffects } from '#core/context.ts';

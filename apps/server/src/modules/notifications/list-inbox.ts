@@ -1,8 +1,8 @@
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { Localised } from '@souk/contract/core/fields.ts';
 import type { ListData } from '@souk/contract/core/list.ts';
-import type { Notice } from '@souk/contract/notices.ts';
-import type { notificationsApi } from '@souk/contract/notifications.ts';
+import type { Notice } from '@souk/contract/notifications/notices.ts';
+import type { notificationsApi } from '@souk/contract/notifications/api.ts';
 import type { Context } from '#core/context.ts';
 import { condition, statement } from '#core/db/statement.ts';
 import { wrongField } from '#core/errors.ts';

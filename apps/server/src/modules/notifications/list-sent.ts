@@ -1,5 +1,5 @@
 import type { ListData } from '@souk/contract/core/list.ts';
-import type { SentNotification } from '@souk/contract/notifications.ts';
+import type { SentNotification } from '@souk/contract/notifications/api.ts';
 import { type Context, levelIn } from '#core/context.ts';
 import { forbidden, wrongField } from '#core/errors.ts';
 import { anyValue, containsAll, type ListDefinition } from '#core/list/definition.ts';

@@ -1,4 +1,4 @@
-import { MAX_COLLAPSED, type NoticeKind } from '@souk/contract/notices.ts';
+import { MAX_COLLAPSED, type NoticeKind } from '@souk/contract/notifications/notices.ts';
 import { type Context, personOf } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';

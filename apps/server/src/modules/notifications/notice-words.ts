@@ -1,5 +1,5 @@
 import type { Language } from '@souk/contract/core/fields.ts';
-import type { NoticeKind } from '@souk/contract/notices.ts';
+import type { NoticeKind } from '@souk/contract/notifications/notices.ts';
 
 type Words = Record<Language, string>;
 

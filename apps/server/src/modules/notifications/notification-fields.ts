@@ -4,7 +4,7 @@ import {
   countChosen,
   type CreateNotification,
   NOBODY_CHOSEN,
-} from '@souk/contract/notification-form.ts';
+} from '@souk/contract/notifications/inputs.ts';
 import type { WithPictures } from '@souk/contract/core/pictures.ts';
 import { type Context, levelIn } from '#core/context.ts';
 import { fieldError, wrongField, wrongFields } from '#core/errors.ts';

@@ -1,4 +1,4 @@
-import type { NotificationStatus } from '@souk/contract/notification-form.ts';
+import type { NotificationStatus } from '@souk/contract/notifications/inputs.ts';
 
 interface Step {
   to: NotificationStatus;

@@ -1,8 +1,8 @@
 import type { Message } from '@souk/contract/core/message.ts';
 import { messageData } from '#core/messages/message-data.ts';
 import type { Language, Localised } from '@souk/contract/core/fields.ts';
-import type { ChosenPerson, NotificationDetails, SentNotification } from '@souk/contract/notifications.ts';
-import type { ChosenPeople } from '@souk/contract/notification-form.ts';
+import type { ChosenPerson, NotificationDetails, SentNotification } from '@souk/contract/notifications/api.ts';
+import type { ChosenPeople } from '@souk/contract/notifications/inputs.ts';
 import { type Context, levelIn } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';

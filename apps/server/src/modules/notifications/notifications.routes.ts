@@ -1,4 +1,4 @@
-import { notificationsApi } from '@souk/contract/notifications.ts';
+import { notificationsApi } from '@souk/contract/notifications/api.ts';
 import { runBulkStep } from '#core/bulk-matching.ts';
 import { makeDownload } from '#core/http/downloads.ts';
 import { implement, type Route } from '#core/http/route.ts';

@@ -1,4 +1,4 @@
-import type { NotificationDetails, NotificationRow, SentNotification } from '@souk/contract/notifications.ts';
+import type { NotificationDetails, NotificationRow, SentNotification } from '@souk/contract/notifications/api.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';

@@ -1,4 +1,4 @@
-import { updateNotificationBody } from '@souk/contract/notification-form.ts';
+import { updateNotificationBody } from '@souk/contract/notifications/inputs.ts';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { UndoHandlers } from '#core/undo.ts';

@@ -1,4 +1,4 @@
-import { type Bell, COLLAPSED_FROM, MAX_COLLAPSED, type NoticeGroup } from '@souk/contract/notices.ts';
+import { type Bell, COLLAPSED_FROM, MAX_COLLAPSED, type NoticeGroup } from '@souk/contract/notifications/notices.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { type InboxReader, readInboxReader } from './inbox-reader.ts';

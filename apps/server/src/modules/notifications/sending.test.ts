@@ -1,4 +1,4 @@
-import type { NotificationDetails } from '@souk/contract/notifications.ts';
+import type { NotificationDetails } from '@souk/contract/notifications/api.ts';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
-import type { Bell, Notice } from '@souk/contract/notices.ts';
-import type { OrderDetails } from '@souk/contract/order-details.ts';
-import type { PayoutDetails } from '@souk/contract/payouts.ts';
-import type { QueryDetails } from '@souk/contract/queries.ts';
+import type { Bell, Notice } from '@souk/contract/notifications/notices.ts';
+import type { OrderDetails } from '@souk/contract/orders/details.ts';
+import type { PayoutDetails } from '@souk/contract/ledger/payouts.ts';
+import type { QueryDetails } from '@souk/contract/queries/api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addAd, addPlace, fund } from '../../../test/ads.fixture.ts';
 import { makeVendor } from '../../../test/factories.ts';

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@souk/contract/notices.ts';
+import type { NoticeKind } from '@souk/contract/notifications/notices.ts';
 import type { Context, Recorded } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 

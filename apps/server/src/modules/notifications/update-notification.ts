@@ -1,5 +1,5 @@
-import type { UpdateNotification } from '@souk/contract/notification-form.ts';
-import type { NotificationDetails } from '@souk/contract/notifications.ts';
+import type { UpdateNotification } from '@souk/contract/notifications/inputs.ts';
+import type { NotificationDetails } from '@souk/contract/notifications/api.ts';
 import { difference, record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { updateRow } from '#core/db/versioned.ts';

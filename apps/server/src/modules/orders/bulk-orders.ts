@@ -1,7 +1,7 @@
 import { statusName } from './status-names.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
-import { orderWritesApi } from '@souk/contract/order-writes.ts';
-import { ordersApi } from '@souk/contract/orders.ts';
+import { orderWritesApi } from '@souk/contract/orders/writes.ts';
+import { ordersApi } from '@souk/contract/orders/api.ts';
 import { type Bulk, bulkJob } from '#core/bulk-matching.ts';
 import { conflict } from '#core/errors.ts';
 import type { JobRegistry } from '#core/jobs/job-registry.ts';

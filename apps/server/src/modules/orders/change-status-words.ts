@@ -1,6 +1,6 @@
-import type { OrderStatus } from '@souk/contract/order-fields.ts';
-import type { OrderStatusWords } from '@souk/contract/orders.ts';
-import { orderStatusWordsBody, type UpdateOrderStatusWords } from '@souk/contract/order-statuses.ts';
+import type { OrderStatus } from '@souk/contract/orders/fields.ts';
+import type { OrderStatusWords } from '@souk/contract/orders/api.ts';
+import { orderStatusWordsBody, type UpdateOrderStatusWords } from '@souk/contract/orders/statuses.ts';
 import * as z from 'zod/mini';
 import { difference, record } from '#core/audit.ts';
 import { demandConfirmation } from '#core/auth/confirmation.ts';

@@ -1,5 +1,5 @@
-import { ORDER_STATUSES, type OrderStatus } from '@souk/contract/order-fields.ts';
-import { NEEDS_ACTION, type OrderCounts } from '@souk/contract/orders.ts';
+import { ORDER_STATUSES, type OrderStatus } from '@souk/contract/orders/fields.ts';
+import { NEEDS_ACTION, type OrderCounts } from '@souk/contract/orders/api.ts';
 import type { Context } from '#core/context.ts';
 import { totals } from '#core/counters.ts';
 import { allOf, type Condition, condition, statement } from '#core/db/statement.ts';

@@ -1,4 +1,4 @@
-import type { CHARGEBACK_STATUSES } from '@souk/contract/order-details.ts';
+import type { CHARGEBACK_STATUSES } from '@souk/contract/orders/details.ts';
 import { type Condition, condition } from '#core/db/statement.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,5 @@
-import type { OrderDetails, OrderLine } from '@souk/contract/order-details.ts';
-import type { OrderStatus } from '@souk/contract/order-fields.ts';
+import type { OrderDetails, OrderLine } from '@souk/contract/orders/details.ts';
+import type { OrderStatus } from '@souk/contract/orders/fields.ts';
 import { type Context, isSuperAdmin } from '#core/context.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { isLate } from './list-orders.ts';

@@ -1,5 +1,5 @@
 import type { DataOf, OutputOf } from '@souk/contract/core/endpoint.ts';
-import type { Order, ordersApi } from '@souk/contract/orders.ts';
+import type { Order, ordersApi } from '@souk/contract/orders/api.ts';
 import type { Context } from '#core/context.ts';
 import { condition, statement } from '#core/db/statement.ts';
 import { anyValue, atLeast, atMost, type ListDefinition } from '#core/list/definition.ts';

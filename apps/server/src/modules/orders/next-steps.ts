@@ -1,7 +1,7 @@
 import { messageData } from '#core/messages/message-data.ts';
 import { type Message, message } from '@souk/contract/core/message.ts';
-import type { NextStep } from '@souk/contract/order-details.ts';
-import type { OrderStatus, PaymentStatus } from '@souk/contract/order-fields.ts';
+import type { NextStep } from '@souk/contract/orders/details.ts';
+import type { OrderStatus, PaymentStatus } from '@souk/contract/orders/fields.ts';
 import { type Context, isSuperAdmin, levelIn } from '#core/context.ts';
 import type { Carrier } from '#modules/configuration/configuration.service.ts';
 import { allowedTransitions, isPackable, type Transition } from './orders.lifecycle.ts';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@souk/contract/order-fields.ts';
+import type { OrderStatus } from '@souk/contract/orders/fields.ts';
 import { count } from '#core/counters.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, type OrderStatus } from '@souk/contract/order-fields.ts';
+import { ORDER_STATUSES, type OrderStatus } from '@souk/contract/orders/fields.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { AccountDetails } from '@souk/contract/accounts.ts';
-import type { AttentionRow } from '@souk/contract/analytics.ts';
-import type { OrderDetails } from '@souk/contract/order-details.ts';
+import type { AccountDetails } from '@souk/contract/ledger/accounts.ts';
+import type { AttentionRow } from '@souk/contract/analytics/api.ts';
+import type { OrderDetails } from '@souk/contract/orders/details.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';

@@ -1,6 +1,6 @@
-import type { OrderDetails } from '@souk/contract/order-details.ts';
-import type { Quote } from '@souk/contract/checkouts.ts';
-import type { ProductDetails } from '@souk/contract/products.ts';
+import type { OrderDetails } from '@souk/contract/orders/details.ts';
+import type { Quote } from '@souk/contract/orders/checkouts.ts';
+import type { ProductDetails } from '@souk/contract/products/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#core/id.ts';
 import { statement } from '#core/db/statement.ts';

@@ -1,6 +1,6 @@
 import type { DryRunData } from '@souk/contract/core/envelope.ts';
-import type { OrderDetails } from '@souk/contract/order-details.ts';
-import type { Order } from '@souk/contract/orders.ts';
+import type { OrderDetails } from '@souk/contract/orders/details.ts';
+import type { Order } from '@souk/contract/orders/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
 import type { Who } from '../../../test/app.ts';

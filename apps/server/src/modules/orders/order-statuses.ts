@@ -1,5 +1,5 @@
-import type { OrderStatusWords } from '@souk/contract/orders.ts';
-import type { OrderStatus } from '@souk/contract/order-fields.ts';
+import type { OrderStatusWords } from '@souk/contract/orders/api.ts';
+import type { OrderStatus } from '@souk/contract/orders/fields.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { localisedSql } from '#core/list/definition.ts';

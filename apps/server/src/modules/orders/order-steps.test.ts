@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@souk/contract/order-fields.ts';
+import type { OrderStatus } from '@souk/contract/orders/fields.ts';
 import { describe, expect, it } from 'vitest';
 import { orderSteps, type StatusChange } from './order-steps.ts';
 

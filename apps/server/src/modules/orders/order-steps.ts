@@ -1,5 +1,5 @@
-import type { OrderStep } from '@souk/contract/order-details.ts';
-import type { OrderStatus } from '@souk/contract/order-fields.ts';
+import type { OrderStep } from '@souk/contract/orders/details.ts';
+import type { OrderStatus } from '@souk/contract/orders/fields.ts';
 import { ORDER_PATH } from './orders.lifecycle.ts';
 
 export interface StatusChange {

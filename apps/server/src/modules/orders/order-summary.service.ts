@@ -1,4 +1,4 @@
-import type { OrderSummary } from '@souk/contract/query-summaries.ts';
+import type { OrderSummary } from '@souk/contract/queries/summaries.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { lineNameSql } from './line-names.ts';

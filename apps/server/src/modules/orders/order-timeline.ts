@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '@souk/contract/order-details.ts';
+import type { TimelineEntry } from '@souk/contract/orders/details.ts';
 import { NUMBER_PREFIX, numberLabel } from '#core/numbers.ts';
 import type { OrderRow } from './read-order.ts';
 import { areAddressesFixed } from './orders.lifecycle.ts';

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES, type OrderStatus } from '@souk/contract/order-fields.ts';
+import { ORDER_STATUSES, type OrderStatus } from '@souk/contract/orders/fields.ts';
 import { expect, it } from 'vitest';
 import { allowedTransitions, ORDER_PATH, ORDER_TRANSITIONS } from './orders.lifecycle.ts';
 

@@ -1,5 +1,5 @@
-import type { OrderStatus, PaymentStatus } from '@souk/contract/order-fields.ts';
-import type { ReturnStatus } from '@souk/contract/returns.ts';
+import type { OrderStatus, PaymentStatus } from '@souk/contract/orders/fields.ts';
+import type { ReturnStatus } from '@souk/contract/orders/returns.ts';
 
 /** The steps of an order that goes well, in their order. */
 export const ORDER_PATH = [

@@ -1,9 +1,9 @@
-import { checkoutsApi } from '@souk/contract/checkouts.ts';
-import { orderWritesApi } from '@souk/contract/order-writes.ts';
-import { orderStatusesApi } from '@souk/contract/order-statuses.ts';
-import { ordersApi } from '@souk/contract/orders.ts';
-import { returnsApi } from '@souk/contract/returns.ts';
-import { trackingApi } from '@souk/contract/tracking.ts';
+import { checkoutsApi } from '@souk/contract/orders/checkouts.ts';
+import { orderWritesApi } from '@souk/contract/orders/writes.ts';
+import { orderStatusesApi } from '@souk/contract/orders/statuses.ts';
+import { ordersApi } from '@souk/contract/orders/api.ts';
+import { returnsApi } from '@souk/contract/orders/returns.ts';
+import { trackingApi } from '@souk/contract/orders/tracking.ts';
 import { runBulkStep } from '#core/bulk-matching.ts';
 import { type DownloadMaker, makeDownload } from '#core/http/downloads.ts';
 import { TRACKING_LIMIT } from '#core/http/rate-limits.ts';

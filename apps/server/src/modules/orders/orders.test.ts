@@ -1,6 +1,6 @@
 import type { ListData } from '@souk/contract/core/list.ts';
-import type { OrderDetails } from '@souk/contract/order-details.ts';
-import type { Order, OrderCounts, OrderStatusWords } from '@souk/contract/orders.ts';
+import type { OrderDetails } from '@souk/contract/orders/details.ts';
+import type { Order, OrderCounts, OrderStatusWords } from '@souk/contract/orders/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';

@@ -1,4 +1,4 @@
-import { updateOrderBody } from '@souk/contract/order-writes.ts';
+import { updateOrderBody } from '@souk/contract/orders/writes.ts';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Context } from '#core/context.ts';

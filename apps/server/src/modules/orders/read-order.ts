@@ -1,7 +1,7 @@
 import type { Language } from '@souk/contract/core/fields.ts';
-import type { OrderDetails, OrderChargeback } from '@souk/contract/order-details.ts';
-import type { OrderStatus } from '@souk/contract/order-fields.ts';
-import type { ReturnStatus } from '@souk/contract/returns.ts';
+import type { OrderDetails, OrderChargeback } from '@souk/contract/orders/details.ts';
+import type { OrderStatus } from '@souk/contract/orders/fields.ts';
+import type { ReturnStatus } from '@souk/contract/orders/returns.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';

@@ -1,6 +1,6 @@
 import { type Message, message } from '@souk/contract/core/message.ts';
-import type { OrderStatus } from '@souk/contract/order-fields.ts';
-import type { ReturnStatus } from '@souk/contract/returns.ts';
+import type { OrderStatus } from '@souk/contract/orders/fields.ts';
+import type { ReturnStatus } from '@souk/contract/orders/returns.ts';
 import type { RefundStatus } from './orders.lifecycle.ts';
 
 /** A status within a sentence: its usual name in the reader's language, not the label that the shop configured. */

@@ -1,4 +1,4 @@
-import type { OrderStatusWords } from '@souk/contract/orders.ts';
+import type { OrderStatusWords } from '@souk/contract/orders/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
 import { inTransaction } from '#core/db/in-transaction.ts';

@@ -1,6 +1,6 @@
 import { statusName } from './status-names.ts';
-import type { OrderDetails } from '@souk/contract/order-details.ts';
-import type { UpdateOrder } from '@souk/contract/order-writes.ts';
+import type { OrderDetails } from '@souk/contract/orders/details.ts';
+import type { UpdateOrder } from '@souk/contract/orders/writes.ts';
 import { difference } from '#core/audit.ts';
 import { actorOf, type Context } from '#core/context.ts';
 import { updateRow } from '#core/db/versioned.ts';

@@ -1,4 +1,4 @@
-import type { AttributeValue, CreateProduct } from '@souk/contract/product-form.ts';
+import type { AttributeValue, CreateProduct } from '@souk/contract/products/inputs.ts';
 import type { AttributeRow } from '#modules/attributes/attributes.service.ts';
 import { readFlag } from '#core/csv/csv.service.ts';
 import type { Said } from './parse-product.ts';

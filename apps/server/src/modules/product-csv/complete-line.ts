@@ -1,4 +1,4 @@
-import type { ProductFileFormat } from '@souk/contract/product-csv.ts';
+import type { ProductFileFormat } from '@souk/contract/products/csv.ts';
 import { readFlag } from '#core/csv/csv.service.ts';
 import { defined, type ReadLine } from './group-lines.ts';
 

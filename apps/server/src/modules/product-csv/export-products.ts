@@ -1,10 +1,10 @@
 import { mayAccess } from '@souk/contract/core/access.ts';
 import { exportBody } from '@souk/contract/core/list.ts';
 import type { Language, Localised, Picture } from '@souk/contract/core/fields.ts';
-import type { AttributeValue } from '@souk/contract/product-form.ts';
-import { productCsvApi } from '@souk/contract/product-csv.ts';
-import { productsApi } from '@souk/contract/products.ts';
-import type { ProductStatus } from '@souk/contract/product-query.ts';
+import type { AttributeValue } from '@souk/contract/products/inputs.ts';
+import { productCsvApi } from '@souk/contract/products/csv.ts';
+import { productsApi } from '@souk/contract/products/api.ts';
+import type { ProductStatus } from '@souk/contract/products/query.ts';
 import * as z from 'zod/mini';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';

@@ -1,4 +1,4 @@
-import { ATTRIBUTE_HEAD, type ImportedField, type ProductFileFormat } from '@souk/contract/product-csv.ts';
+import { ATTRIBUTE_HEAD, type ImportedField, type ProductFileFormat } from '@souk/contract/products/csv.ts';
 
 /** What a product file can say, by our own names; the heads are those of our own files. */
 export const OWN_HEADS = {

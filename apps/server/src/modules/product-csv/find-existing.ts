@@ -1,6 +1,6 @@
 import { slugOf, type Localised, type Picture } from '@souk/contract/core/fields.ts';
-import type { AttributeValue, ProductOption } from '@souk/contract/product-form.ts';
-import type { ProductStatus } from '@souk/contract/product-query.ts';
+import type { AttributeValue, ProductOption } from '@souk/contract/products/inputs.ts';
+import type { ProductStatus } from '@souk/contract/products/query.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import type { FoundVendor } from './lookups.ts';

@@ -1,6 +1,6 @@
 import { shownFileName } from '#core/files/shown-file-name.ts';
 import { mayAccess } from '@souk/contract/core/access.ts';
-import { categoriesApi } from '@souk/contract/categories.ts';
+import { categoriesApi } from '@souk/contract/categories/api.ts';
 import { MAX_LINES_AT_ONCE } from '@souk/contract/core/list.ts';
 import {
   IMPORTED_FIELDS,
@@ -8,7 +8,7 @@ import {
   productImportFields,
   type ProductFileColumns,
   type ProductImport,
-} from '@souk/contract/product-csv.ts';
+} from '@souk/contract/products/csv.ts';
 import * as z from 'zod/mini';
 import type { Call } from '#core/http/route.ts';
 import { forbidden } from '#core/errors.ts';

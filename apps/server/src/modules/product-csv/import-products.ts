@@ -1,6 +1,6 @@
 import { message } from '@souk/contract/core/message.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
-import { type productCsvApi, type ProductImport } from '@souk/contract/product-csv.ts';
+import { type productCsvApi, type ProductImport } from '@souk/contract/products/csv.ts';
 import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { AppError, wrongField } from '#core/errors.ts';

@@ -1,7 +1,7 @@
 import type { VendorStatus } from '#tables/vendors.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { Picture } from '@souk/contract/core/fields.ts';
-import type { productCsvApi } from '@souk/contract/product-csv.ts';
+import type { productCsvApi } from '@souk/contract/products/csv.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { wrongField } from '#core/errors.ts';

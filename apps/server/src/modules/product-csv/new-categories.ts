@@ -1,5 +1,5 @@
 import { type Message, message } from '@souk/contract/core/message.ts';
-import { MAX_CATEGORY_DEPTH, MAX_CATEGORY_NAME } from '@souk/contract/categories.ts';
+import { MAX_CATEGORY_DEPTH, MAX_CATEGORY_NAME } from '@souk/contract/categories/api.ts';
 import type { Context } from '#core/context.ts';
 import { wrongField } from '#core/errors.ts';
 import { newId } from '#core/id.ts';

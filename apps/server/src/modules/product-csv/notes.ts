@@ -1,5 +1,5 @@
 import type { Message } from '@souk/contract/core/message.ts';
-import type { ProductImport, WarningKind } from '@souk/contract/product-csv.ts';
+import type { ProductImport, WarningKind } from '@souk/contract/products/csv.ts';
 import { messageData } from '#core/messages/message-data.ts';
 
 /** What is to be said about a file or one product of it. */

@@ -1,7 +1,7 @@
-import { PRODUCT_STATUSES, type ProductStatus } from '@souk/contract/product-query.ts';
+import { PRODUCT_STATUSES, type ProductStatus } from '@souk/contract/products/query.ts';
 import { fieldErrors } from '@souk/contract/core/field-errors.ts';
-import { barcodeProblem } from '@souk/contract/product-form.ts';
-import { productStatusBody } from '@souk/contract/products.ts';
+import { barcodeProblem } from '@souk/contract/products/inputs.ts';
+import { productStatusBody } from '@souk/contract/products/api.ts';
 import * as z from 'zod/mini';
 import { type Read, readFlag, readMoney, readWhole } from '#core/csv/csv.service.ts';
 import {

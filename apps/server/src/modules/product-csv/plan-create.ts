@@ -1,7 +1,7 @@
 import { message } from '@souk/contract/core/message.ts';
 import { pictureInputs } from '@souk/contract/core/pictures.ts';
 import { fieldErrors } from '@souk/contract/core/field-errors.ts';
-import { createProductBody, MAX_MEDIA, variantProblems } from '@souk/contract/product-form.ts';
+import { createProductBody, MAX_MEDIA, variantProblems } from '@souk/contract/products/inputs.ts';
 import * as z from 'zod/mini';
 import { newId } from '#core/id.ts';
 import { filledWords } from '#core/localised.ts';

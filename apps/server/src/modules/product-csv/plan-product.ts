@@ -1,8 +1,13 @@
 import { message } from '@souk/contract/core/message.ts';
 import type { Localised, Picture } from '@souk/contract/core/fields.ts';
 import type { FieldError } from '@souk/contract/core/field-errors.ts';
-import { MAX_MEDIA, type ProductOption, type UpdateProduct, type VariantInput } from '@souk/contract/product-form.ts';
-import type { ProductStatus } from '@souk/contract/product-query.ts';
+import {
+  MAX_MEDIA,
+  type ProductOption,
+  type UpdateProduct,
+  type VariantInput,
+} from '@souk/contract/products/inputs.ts';
+import type { ProductStatus } from '@souk/contract/products/query.ts';
 import type { Context } from '#core/context.ts';
 import type { cleanHtml } from '#core/rich-text.ts';
 import type { WantedImage } from '#modules/product-images/product-images.service.ts';

@@ -2,7 +2,7 @@ import { message } from '@souk/contract/core/message.ts';
 import { pictureInputsIn } from '@souk/contract/core/pictures.ts';
 import { LANGUAGES, type Localised } from '@souk/contract/core/fields.ts';
 import { fieldErrors } from '@souk/contract/core/field-errors.ts';
-import { MAX_MEDIA, updateProductBody, type UpdateProduct, type VariantInput } from '@souk/contract/product-form.ts';
+import { MAX_MEDIA, updateProductBody, type UpdateProduct, type VariantInput } from '@souk/contract/products/inputs.ts';
 import * as z from 'zod/mini';
 import { difference, sameValue } from '#core/audit.ts';
 import { restoredPictures } from '#modules/files/files.service.ts';

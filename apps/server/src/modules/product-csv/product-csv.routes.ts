@@ -1,4 +1,4 @@
-import { productCsvApi } from '@souk/contract/product-csv.ts';
+import { productCsvApi } from '@souk/contract/products/csv.ts';
 import { type DownloadMaker, makeDownload } from '#core/http/downloads.ts';
 import { UPLOAD_LIMIT } from '#core/http/rate-limits.ts';
 import { implement, type Route } from '#core/http/route.ts';

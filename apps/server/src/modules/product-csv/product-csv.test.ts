@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Category } from '@souk/contract/categories.ts';
+import type { Category } from '@souk/contract/categories/api.ts';
 import type { ListData } from '@souk/contract/core/list.ts';
-import type { ProductFileColumns, ProductImport } from '@souk/contract/product-csv.ts';
-import type { Job } from '@souk/contract/jobs.ts';
+import type { ProductFileColumns, ProductImport } from '@souk/contract/products/csv.ts';
+import type { Job } from '@souk/contract/jobs/api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { projectRoot } from '#core/project-root.ts';
 import { newId } from '#core/id.ts';

@@ -3,7 +3,7 @@ import {
   type ProductFileColumns,
   type ProductFileFormat,
   REPEATABLE_FIELDS,
-} from '@souk/contract/product-csv.ts';
+} from '@souk/contract/products/csv.ts';
 import { wrongField } from '#core/errors.ts';
 import { completeLine } from './complete-line.ts';
 import {

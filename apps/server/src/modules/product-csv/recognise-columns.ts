@@ -5,7 +5,7 @@ import {
   type ImportedField,
   type ProductFileFormat,
   REPEATABLE_FIELDS,
-} from '@souk/contract/product-csv.ts';
+} from '@souk/contract/products/csv.ts';
 import { AppError, fieldError, wrongField } from '#core/errors.ts';
 import { squash } from '#core/csv/csv.service.ts';
 import { type CellField, type FileColumn, OWN_HEADS } from './file-columns.ts';

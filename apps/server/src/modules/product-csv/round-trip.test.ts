@@ -1,6 +1,6 @@
-import type { ImageDownloads } from '@souk/contract/product-images.ts';
-import type { ProductDetails } from '@souk/contract/products.ts';
-import type { VendorDetails } from '@souk/contract/vendors.ts';
+import type { ImageDownloads } from '@souk/contract/products/images.ts';
+import type { ProductDetails } from '@souk/contract/products/api.ts';
+import type { VendorDetails } from '@souk/contract/vendors/api.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runDueJobs } from '#server/jobs.ts';

@@ -6,7 +6,7 @@ import {
   MAX_SEO_TITLE,
   MAX_TAG,
   MAX_PRODUCT_TAGS,
-} from '@souk/contract/product-form.ts';
+} from '@souk/contract/products/inputs.ts';
 import type { ProductFile } from './file-columns.ts';
 import type { ParsedProduct, Said } from './parse-product.ts';
 

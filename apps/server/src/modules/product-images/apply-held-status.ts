@@ -1,4 +1,4 @@
-import type { ProductStatus } from '@souk/contract/product-query.ts';
+import type { ProductStatus } from '@souk/contract/products/query.ts';
 import type { Context } from '#core/context.ts';
 import { inTransaction } from '#core/db/in-transaction.ts';
 import { statement } from '#core/db/statement.ts';

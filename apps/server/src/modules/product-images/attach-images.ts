@@ -1,8 +1,8 @@
 import type { Picture } from '@souk/contract/core/fields.ts';
 import { type Message, message } from '@souk/contract/core/message.ts';
-import type { UploadedFile } from '@souk/contract/files.ts';
-import { MAX_MEDIA } from '@souk/contract/product-form.ts';
-import type { ProductDetails } from '@souk/contract/products.ts';
+import type { UploadedFile } from '@souk/contract/files/api.ts';
+import { MAX_MEDIA } from '@souk/contract/products/inputs.ts';
+import type { ProductDetails } from '@souk/contract/products/api.ts';
 import type { Context } from '#core/context.ts';
 import { inTransaction } from '#core/db/in-transaction.ts';
 import { statement } from '#core/db/statement.ts';

@@ -1,6 +1,6 @@
 import { message } from '@souk/contract/core/message.ts';
-import { MAX_UPLOAD_BYTES } from '@souk/contract/files.ts';
-import type { UploadedFile } from '@souk/contract/files.ts';
+import { MAX_UPLOAD_BYTES } from '@souk/contract/files/api.ts';
+import type { UploadedFile } from '@souk/contract/files/api.ts';
 import * as z from 'zod/mini';
 import { type Context, levelIn } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';

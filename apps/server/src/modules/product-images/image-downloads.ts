@@ -1,4 +1,4 @@
-import { type ImageDownloads, MAX_LISTED_DOWNLOADS } from '@souk/contract/product-images.ts';
+import { type ImageDownloads, MAX_LISTED_DOWNLOADS } from '@souk/contract/products/images.ts';
 import type { Message } from '@souk/contract/core/message.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';

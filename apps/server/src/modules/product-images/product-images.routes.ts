@@ -1,4 +1,4 @@
-import { productImagesApi } from '@souk/contract/product-images.ts';
+import { productImagesApi } from '@souk/contract/products/images.ts';
 import { implement, type Route } from '#core/http/route.ts';
 import { readDownloads, retryDownloads } from './image-downloads.ts';
 

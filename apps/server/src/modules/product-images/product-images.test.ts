@@ -1,4 +1,4 @@
-import type { ImageDownloads } from '@souk/contract/product-images.ts';
+import type { ImageDownloads } from '@souk/contract/products/images.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { runDueJobs } from '#server/jobs.ts';

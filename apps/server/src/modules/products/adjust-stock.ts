@@ -1,4 +1,4 @@
-import type { AdjustStock } from '@souk/contract/product-stock.ts';
+import type { AdjustStock } from '@souk/contract/products/stock.ts';
 import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';

@@ -1,8 +1,8 @@
 import type { Language, Localised } from '@souk/contract/core/fields.ts';
 import type { FieldError } from '@souk/contract/core/field-errors.ts';
 import { type Message, message } from '@souk/contract/core/message.ts';
-import type { AttributeValue, CreateProduct, ProductOption } from '@souk/contract/product-form.ts';
-import type { ProductDetails } from '@souk/contract/products.ts';
+import type { AttributeValue, CreateProduct, ProductOption } from '@souk/contract/products/inputs.ts';
+import type { ProductDetails } from '@souk/contract/products/api.ts';
 import { inLanguage } from '#core/localised.ts';
 import type { AttributeRow } from '#modules/attributes/attributes.service.ts';
 import { fieldError } from '#core/errors.ts';

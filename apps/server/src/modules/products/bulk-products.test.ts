@@ -1,7 +1,7 @@
 import type { DryRunData } from '@souk/contract/core/envelope.ts';
 import type { BulkData, BulkResult, ListData } from '@souk/contract/core/list.ts';
-import type { Job } from '@souk/contract/jobs.ts';
-import type { Product, ProductDetails } from '@souk/contract/products.ts';
+import type { Job } from '@souk/contract/jobs/api.ts';
+import type { Product, ProductDetails } from '@souk/contract/products/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runDueJobs } from '#server/jobs.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';

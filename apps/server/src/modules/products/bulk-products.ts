@@ -1,8 +1,8 @@
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import { type Message, message } from '@souk/contract/core/message.ts';
-import type { ProductBulkAction, productBulkBody } from '@souk/contract/product-bulk.ts';
-import { productsApi } from '@souk/contract/products.ts';
-import type { ProductStatus } from '@souk/contract/product-query.ts';
+import type { ProductBulkAction, productBulkBody } from '@souk/contract/products/bulk.ts';
+import { productsApi } from '@souk/contract/products/api.ts';
+import type { ProductStatus } from '@souk/contract/products/query.ts';
 import { type Bulk, bulkJob } from '#core/bulk-matching.ts';
 import { localisedSql } from '#core/list/definition.ts';
 import type { Context } from '#core/context.ts';

@@ -1,6 +1,6 @@
 import { type Message, message } from '@souk/contract/core/message.ts';
-import type { ProductDetails, ProductStatusChange } from '@souk/contract/products.ts';
-import type { ProductStatus } from '@souk/contract/product-query.ts';
+import type { ProductDetails, ProductStatusChange } from '@souk/contract/products/api.ts';
+import type { ProductStatus } from '@souk/contract/products/query.ts';
 import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { lockVersion, updateRow } from '#core/db/versioned.ts';

@@ -6,7 +6,7 @@ import {
   type ProductOption,
   type VariantInput,
   variantProblems,
-} from '@souk/contract/product-form.ts';
+} from '@souk/contract/products/inputs.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { fieldError, wrongFields } from '#core/errors.ts';

@@ -1,5 +1,5 @@
-import type { CreateProduct } from '@souk/contract/product-form.ts';
-import type { ProductDetails } from '@souk/contract/products.ts';
+import type { CreateProduct } from '@souk/contract/products/inputs.ts';
+import type { ProductDetails } from '@souk/contract/products/api.ts';
 import type { Context } from '#core/context.ts';
 import { newId } from '#core/id.ts';
 import { filledWords } from '#core/localised.ts';

@@ -1,4 +1,4 @@
-import type { ProductDetails } from '@souk/contract/products.ts';
+import type { ProductDetails } from '@souk/contract/products/api.ts';
 import type { Context } from '#core/context.ts';
 import { createProduct } from './create-product.ts';
 import { readProduct } from './products.repository.ts';

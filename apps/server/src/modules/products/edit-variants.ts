@@ -1,5 +1,5 @@
-import type { EditVariants } from '@souk/contract/product-stock.ts';
-import type { VariantRow } from '@souk/contract/products.ts';
+import type { EditVariants } from '@souk/contract/products/stock.ts';
+import type { VariantRow } from '@souk/contract/products/api.ts';
 import type { FieldError } from '@souk/contract/core/field-errors.ts';
 import { type Change, recordAll } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';

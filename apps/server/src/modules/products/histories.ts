@@ -1,6 +1,6 @@
 import type { ListData } from '@souk/contract/core/list.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
-import type { historyQuery, PriceChange, StockMovement } from '@souk/contract/product-stock.ts';
+import type { historyQuery, PriceChange, StockMovement } from '@souk/contract/products/stock.ts';
 import type { Context } from '#core/context.ts';
 import { allOf, condition, statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';

@@ -1,5 +1,5 @@
 import type { Localised, Picture } from '@souk/contract/core/fields.ts';
-import type { AttributeValue, ProductOption } from '@souk/contract/product-form.ts';
+import type { AttributeValue, ProductOption } from '@souk/contract/products/inputs.ts';
 import { recordAll } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { violatedConstraint } from '#core/db/database-errors.ts';

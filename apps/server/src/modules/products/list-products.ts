@@ -1,7 +1,7 @@
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { ListData } from '@souk/contract/core/list.ts';
-import type { Product, ProductCounts, productsApi } from '@souk/contract/products.ts';
-import { PRODUCT_STATUSES } from '@souk/contract/product-query.ts';
+import type { Product, ProductCounts, productsApi } from '@souk/contract/products/api.ts';
+import { PRODUCT_STATUSES } from '@souk/contract/products/query.ts';
 import { totals } from '#core/counters.ts';
 import type { Context } from '#core/context.ts';
 import { condition } from '#core/db/statement.ts';

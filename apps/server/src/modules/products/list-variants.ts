@@ -1,7 +1,7 @@
 import type { Language } from '@souk/contract/core/fields.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { ListData } from '@souk/contract/core/list.ts';
-import type { productsApi, VariantRow } from '@souk/contract/products.ts';
+import type { productsApi, VariantRow } from '@souk/contract/products/api.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { type ListDefinition, localisedSql } from '#core/list/definition.ts';

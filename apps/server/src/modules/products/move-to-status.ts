@@ -1,5 +1,5 @@
 import { message } from '@souk/contract/core/message.ts';
-import type { ProductStatus } from '@souk/contract/product-query.ts';
+import type { ProductStatus } from '@souk/contract/products/query.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { conflict } from '#core/errors.ts';

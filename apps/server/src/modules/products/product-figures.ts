@@ -1,4 +1,4 @@
-import type { ProductStatus } from '@souk/contract/product-query.ts';
+import type { ProductStatus } from '@souk/contract/products/query.ts';
 import { count, type CounterChange } from '#core/counters.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';

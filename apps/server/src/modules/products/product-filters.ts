@@ -1,5 +1,5 @@
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
-import type { productsApi } from '@souk/contract/products.ts';
+import type { productsApi } from '@souk/contract/products/api.ts';
 import { type Condition, condition } from '#core/db/statement.ts';
 import { anyValue, atLeast, atMost, containsAll, type ListDefinition, type PageQuery } from '#core/list/definition.ts';
 import { normalise } from '#tables/search-text.ts';

@@ -1,4 +1,4 @@
-import type { ProductSales } from '@souk/contract/product-sales.ts';
+import type { ProductSales } from '@souk/contract/products/sales.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTrade, type Trade } from '../../../test/trade.ts';
 

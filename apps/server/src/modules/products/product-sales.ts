@@ -1,5 +1,5 @@
-import type { ProductSales } from '@souk/contract/product-sales.ts';
-import { SALES_CHART_DAYS } from '@souk/contract/vendors.ts';
+import type { ProductSales } from '@souk/contract/products/sales.ts';
+import { SALES_CHART_DAYS } from '@souk/contract/vendors/api.ts';
 import { type Context, mayView } from '#core/context.ts';
 import { addDays, dayOf, startOfDay } from '#core/days.ts';
 import { statement } from '#core/db/statement.ts';

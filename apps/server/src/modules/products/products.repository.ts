@@ -1,5 +1,5 @@
 import type { Language, Localised } from '@souk/contract/core/fields.ts';
-import type { Product, ProductDetails, ProductVariant } from '@souk/contract/products.ts';
+import type { Product, ProductDetails, ProductVariant } from '@souk/contract/products/api.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { dayOf } from '#core/days.ts';

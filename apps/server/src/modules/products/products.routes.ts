@@ -1,4 +1,4 @@
-import { productsApi } from '@souk/contract/products.ts';
+import { productsApi } from '@souk/contract/products/api.ts';
 import { runBulkStep } from '#core/bulk-matching.ts';
 import { implement, type Route } from '#core/http/route.ts';
 import { adjustStock } from './adjust-stock.ts';

@@ -1,9 +1,9 @@
 import { pictureInputs } from '@souk/contract/core/pictures.ts';
 import type { BulkData, ListData } from '@souk/contract/core/list.ts';
 import type { DryRunData } from '@souk/contract/core/envelope.ts';
-import type { PriceChange, StockMovement } from '@souk/contract/product-stock.ts';
-import type { WhyNotReason } from '@souk/contract/product-why-not.ts';
-import type { Product, ProductCounts, ProductDetails, ProductVariant } from '@souk/contract/products.ts';
+import type { PriceChange, StockMovement } from '@souk/contract/products/stock.ts';
+import type { WhyNotReason } from '@souk/contract/products/why-not.ts';
+import type { Product, ProductCounts, ProductDetails, ProductVariant } from '@souk/contract/products/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';

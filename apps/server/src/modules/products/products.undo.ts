@@ -1,6 +1,6 @@
-import { updateProductBody } from '@souk/contract/product-form.ts';
-import { productStatusBody } from '@souk/contract/products.ts';
-import { PRODUCT_STATUSES } from '@souk/contract/product-query.ts';
+import { updateProductBody } from '@souk/contract/products/inputs.ts';
+import { productStatusBody } from '@souk/contract/products/api.ts';
+import { PRODUCT_STATUSES } from '@souk/contract/products/query.ts';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Fields } from '#core/audit.ts';

@@ -1,5 +1,5 @@
-import type { UpdateProduct } from '@souk/contract/product-form.ts';
-import type { ProductDetails, ProductVariant } from '@souk/contract/products.ts';
+import type { UpdateProduct } from '@souk/contract/products/inputs.ts';
+import type { ProductDetails, ProductVariant } from '@souk/contract/products/api.ts';
 import { difference, record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';

@@ -1,8 +1,8 @@
 import { type Message, message } from '@souk/contract/core/message.ts';
-import type { WhyNotReason } from '@souk/contract/product-why-not.ts';
-import type { ProductVariant } from '@souk/contract/products.ts';
-import type { ProductStatus } from '@souk/contract/product-query.ts';
-import type { VendorStatus } from '@souk/contract/vendor-status.ts';
+import type { WhyNotReason } from '@souk/contract/products/why-not.ts';
+import type { ProductVariant } from '@souk/contract/products/api.ts';
+import type { ProductStatus } from '@souk/contract/products/query.ts';
+import type { VendorStatus } from '@souk/contract/vendors/status.ts';
 import type { MessageData } from '#core/messages/message-data.ts';
 import type { RenderMessage } from '#core/messages/render-message.ts';
 

@@ -1,7 +1,7 @@
-import type { VariantInput } from '@souk/contract/product-form.ts';
+import type { VariantInput } from '@souk/contract/products/inputs.ts';
 import type { Picture } from '@souk/contract/core/fields.ts';
 import type { WithPictures } from '@souk/contract/core/pictures.ts';
-import type { ProductVariant } from '@souk/contract/products.ts';
+import type { ProductVariant } from '@souk/contract/products/api.ts';
 import type { Context } from '#core/context.ts';
 import { violatedConstraint } from '#core/db/database-errors.ts';
 import { statement } from '#core/db/statement.ts';

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
-import { queriesApi } from '@souk/contract/queries.ts';
+import { queriesApi } from '@souk/contract/queries/api.ts';
 import { type Bulk, bulkJob } from '#core/bulk-matching.ts';
 import { queryNumberSql } from './query-number.ts';
 import type { Context } from '#core/context.ts';

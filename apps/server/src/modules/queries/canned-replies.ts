@@ -1,5 +1,5 @@
-import type { CreateCanned, UpdateCanned } from '@souk/contract/query-form.ts';
-import type { CannedReply } from '@souk/contract/canned-replies.ts';
+import type { CreateCanned, UpdateCanned } from '@souk/contract/queries/inputs.ts';
+import type { CannedReply } from '@souk/contract/queries/canned-replies.ts';
 import { eq } from 'drizzle-orm';
 import { difference, record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';

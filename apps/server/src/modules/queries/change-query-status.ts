@@ -1,5 +1,5 @@
-import type { QueryStatus } from '@souk/contract/query-form.ts';
-import type { QueryDetails } from '@souk/contract/queries.ts';
+import type { QueryStatus } from '@souk/contract/queries/inputs.ts';
+import type { QueryDetails } from '@souk/contract/queries/api.ts';
 import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { updateRow } from '#core/db/versioned.ts';

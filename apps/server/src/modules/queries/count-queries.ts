@@ -1,5 +1,5 @@
-import { QUERY_STATUSES } from '@souk/contract/query-form.ts';
-import type { QueryCounts } from '@souk/contract/queries.ts';
+import { QUERY_STATUSES } from '@souk/contract/queries/inputs.ts';
+import type { QueryCounts } from '@souk/contract/queries/api.ts';
 import { type Context, personOf } from '#core/context.ts';
 import { totals } from '#core/counters.ts';
 import { recallOn } from '#core/db/recall.ts';

@@ -1,4 +1,4 @@
-import type { QueryDetails } from '@souk/contract/queries.ts';
+import type { QueryDetails } from '@souk/contract/queries/api.ts';
 import { type Context, levelIn } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { notFound, wrongField } from '#core/errors.ts';

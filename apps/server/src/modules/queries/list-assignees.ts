@@ -1,5 +1,5 @@
 import type { Permissions } from '@souk/contract/core/access.ts';
-import type { QueryPerson } from '@souk/contract/queries.ts';
+import type { QueryPerson } from '@souk/contract/queries/api.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { mayAnswer } from './release-queries.ts';

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
-import type { QueryStatus } from '@souk/contract/query-form.ts';
-import { type Query, type queriesApi, UNASSIGNED } from '@souk/contract/queries.ts';
+import type { QueryStatus } from '@souk/contract/queries/inputs.ts';
+import { type Query, type queriesApi, UNASSIGNED } from '@souk/contract/queries/api.ts';
 import type { Context } from '#core/context.ts';
 import { condition, NOTHING, statement } from '#core/db/statement.ts';
 import { wrongField } from '#core/errors.ts';

@@ -1,4 +1,4 @@
-import type { QueryStatus } from '@souk/contract/query-form.ts';
+import type { QueryStatus } from '@souk/contract/queries/inputs.ts';
 
 interface Step {
   to: QueryStatus;

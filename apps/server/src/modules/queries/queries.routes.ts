@@ -1,5 +1,5 @@
-import { cannedRepliesApi } from '@souk/contract/canned-replies.ts';
-import { queriesApi } from '@souk/contract/queries.ts';
+import { cannedRepliesApi } from '@souk/contract/queries/canned-replies.ts';
+import { queriesApi } from '@souk/contract/queries/api.ts';
 import { runBulkStep } from '#core/bulk-matching.ts';
 import { type DownloadMaker, makeDownload } from '#core/http/downloads.ts';
 import { implement, type Route } from '#core/http/route.ts';

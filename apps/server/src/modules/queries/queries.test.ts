@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { ListData } from '@souk/contract/core/list.ts';
-import type { UploadedFile } from '@souk/contract/files.ts';
-import type { CannedReply } from '@souk/contract/canned-replies.ts';
-import type { OrderDetails } from '@souk/contract/order-details.ts';
-import type { Query, QueryCounts, QueryDetails } from '@souk/contract/queries.ts';
+import type { UploadedFile } from '@souk/contract/files/api.ts';
+import type { CannedReply } from '@souk/contract/queries/canned-replies.ts';
+import type { OrderDetails } from '@souk/contract/orders/details.ts';
+import type { Query, QueryCounts, QueryDetails } from '@souk/contract/queries/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
 import type { Mail } from '#core/mail/mailer.ts';

@@ -1,4 +1,4 @@
-import { QUERY_STATUSES, updateCannedBody, updateQueryBody } from '@souk/contract/query-form.ts';
+import { QUERY_STATUSES, updateCannedBody, updateQueryBody } from '@souk/contract/queries/inputs.ts';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Context } from '#core/context.ts';

@@ -1,4 +1,4 @@
-import { type QueryStatus, TO_ANSWER } from '@souk/contract/query-form.ts';
+import { type QueryStatus, TO_ANSWER } from '@souk/contract/queries/inputs.ts';
 import type { Context } from '#core/context.ts';
 import { count, type CounterChange } from '#core/counters.ts';
 

@@ -1,4 +1,4 @@
-import type { MessageKind } from '@souk/contract/query-form.ts';
+import type { MessageKind } from '@souk/contract/queries/inputs.ts';
 import { actorOf, type Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';

@@ -1,4 +1,4 @@
-import type { QueryPerson } from '@souk/contract/queries.ts';
+import type { QueryPerson } from '@souk/contract/queries/api.ts';
 import { type Context, personOf } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';

@@ -1,4 +1,4 @@
-import { QUERY_PRIORITIES, type QueryPriority } from '@souk/contract/query-form.ts';
+import { QUERY_PRIORITIES, type QueryPriority } from '@souk/contract/queries/inputs.ts';
 import type { Context } from '#core/context.ts';
 import { lockVersion } from '#core/db/versioned.ts';
 import { queries } from '#tables/queries.ts';

@@ -1,4 +1,4 @@
-import type { QueryStatus } from '@souk/contract/query-form.ts';
+import type { QueryStatus } from '@souk/contract/queries/inputs.ts';
 import type { Context } from '#core/context.ts';
 import { lateAfter } from './query-lateness.ts';
 import type { QueryRow } from './query-row.ts';

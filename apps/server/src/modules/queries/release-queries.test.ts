@@ -1,6 +1,6 @@
 import type { ListData } from '@souk/contract/core/list.ts';
-import type { QueryDetails } from '@souk/contract/queries.ts';
-import type { StaffDetails } from '@souk/contract/staff.ts';
+import type { QueryDetails } from '@souk/contract/queries/api.ts';
+import type { StaffDetails } from '@souk/contract/staff/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { addSignIn } from '../../../test/sign-ins.ts';

@@ -1,6 +1,6 @@
 import type { ListData } from '@souk/contract/core/list.ts';
-import type { File, UploadedFile } from '@souk/contract/files.ts';
-import type { QueryDetails } from '@souk/contract/queries.ts';
+import type { File, UploadedFile } from '@souk/contract/files/api.ts';
+import type { QueryDetails } from '@souk/contract/queries/api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
 import { UPLOAD_LIMIT } from '#core/http/rate-limits.ts';

@@ -1,5 +1,5 @@
 import type { ListData } from '@souk/contract/core/list.ts';
-import type { QueryDetails } from '@souk/contract/queries.ts';
+import type { QueryDetails } from '@souk/contract/queries/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';

@@ -1,5 +1,5 @@
-import type { UpdateQuery } from '@souk/contract/query-form.ts';
-import type { QueryDetails } from '@souk/contract/queries.ts';
+import type { UpdateQuery } from '@souk/contract/queries/inputs.ts';
+import type { QueryDetails } from '@souk/contract/queries/api.ts';
 import { difference, record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { updateRow } from '#core/db/versioned.ts';

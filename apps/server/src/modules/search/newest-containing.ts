@@ -1,4 +1,4 @@
-import { MAX_HITS } from '@souk/contract/search.ts';
+import { MAX_HITS } from '@souk/contract/search/api.ts';
 import type { Condition } from '#core/db/statement.ts';
 import type { SearchArea } from '#core/module/search-area.ts';
 

@@ -1,4 +1,4 @@
-import { MAX_HITS, type SearchHit } from '@souk/contract/search.ts';
+import { MAX_HITS, type SearchHit } from '@souk/contract/search/api.ts';
 import type { Context } from '#core/context.ts';
 import { errorCode } from '#core/db/database-errors.ts';
 import { plannedAnew, statement } from '#core/db/statement.ts';

@@ -1,4 +1,4 @@
-import { searchApi } from '@souk/contract/search.ts';
+import { searchApi } from '@souk/contract/search/api.ts';
 import { implement, type Route } from '#core/http/route.ts';
 import { searchEverything } from './search-everything.ts';
 

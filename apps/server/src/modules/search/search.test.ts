@@ -1,4 +1,4 @@
-import type { SearchHit } from '@souk/contract/search.ts';
+import type { SearchHit } from '@souk/contract/search/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';

@@ -1,4 +1,4 @@
-import type { sessionApi } from '@souk/contract/session.ts';
+import type { sessionApi } from '@souk/contract/session/api.ts';
 import { record } from '#core/audit.ts';
 import { type Context, personOf } from '#core/context.ts';
 import { inTransaction } from '#core/db/in-transaction.ts';

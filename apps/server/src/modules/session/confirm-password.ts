@@ -1,4 +1,4 @@
-import type { sessionApi } from '@souk/contract/session.ts';
+import type { sessionApi } from '@souk/contract/session/api.ts';
 import { CONFIRMATION_MINUTES } from '#core/auth/confirmation.ts';
 import { personOf } from '#core/context.ts';
 import { unauthorised } from '#core/errors.ts';

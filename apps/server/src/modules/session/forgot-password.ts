@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { sessionApi } from '@souk/contract/session.ts';
+import type { sessionApi } from '@souk/contract/session/api.ts';
 import type { Context } from '#core/context.ts';
 import { inTransaction } from '#core/db/in-transaction.ts';
 import type { Call } from '#core/http/route.ts';

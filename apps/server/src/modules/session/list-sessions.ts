@@ -1,4 +1,4 @@
-import type { sessionApi } from '@souk/contract/session.ts';
+import type { sessionApi } from '@souk/contract/session/api.ts';
 import { personOf } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import type { Call } from '#core/http/route.ts';

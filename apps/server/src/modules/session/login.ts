@@ -1,4 +1,4 @@
-import type { sessionApi } from '@souk/contract/session.ts';
+import type { sessionApi } from '@souk/contract/session/api.ts';
 import { badRequest } from '#core/errors.ts';
 import type { Call } from '#core/http/route.ts';
 import { takeAttempt } from './guess-ration.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@souk/contract/session.ts';
+import type { User } from '@souk/contract/session/api.ts';
 import { eq, or, sql } from 'drizzle-orm';
 import type { Context, Person } from '#core/context.ts';
 import type { Queryable } from '#core/db/database.ts';

@@ -1,4 +1,4 @@
-import type { Profile } from '@souk/contract/session.ts';
+import type { Profile } from '@souk/contract/session/api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { configuration, savedViews } from '#tables/platform.ts';
 import { newId } from '#core/id.ts';

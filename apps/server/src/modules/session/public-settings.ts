@@ -1,4 +1,4 @@
-import type { PublicSettings, sessionApi } from '@souk/contract/session.ts';
+import type { PublicSettings, sessionApi } from '@souk/contract/session/api.ts';
 import type { Call } from '#core/http/route.ts';
 import { inLanguage } from '#core/localised.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';

@@ -1,4 +1,4 @@
-import type { sessionApi, Tokens } from '@souk/contract/session.ts';
+import type { sessionApi, Tokens } from '@souk/contract/session/api.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { unauthorised } from '#core/errors.ts';

@@ -1,4 +1,4 @@
-import type { PublicSettings } from '@souk/contract/session.ts';
+import type { PublicSettings } from '@souk/contract/session/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { configuration } from '#tables/platform.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';

@@ -1,4 +1,4 @@
-import type { registerEndpoint } from '@souk/contract/session.ts';
+import type { registerEndpoint } from '@souk/contract/session/api.ts';
 import { record } from '#core/audit.ts';
 import { inTransaction } from '#core/db/in-transaction.ts';
 import { badRequest, forbidden } from '#core/errors.ts';

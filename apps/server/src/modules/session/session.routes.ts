@@ -1,4 +1,4 @@
-import { registerEndpoint, sessionApi } from '@souk/contract/session.ts';
+import { registerEndpoint, sessionApi } from '@souk/contract/session/api.ts';
 import { LINK_LIMIT, REFRESH_LIMIT, SIGN_IN_LIMIT } from '#core/http/rate-limits.ts';
 import { implement, type Route } from '#core/http/route.ts';
 import { acceptInvitation } from './accept-invitation.ts';

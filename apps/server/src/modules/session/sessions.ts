@@ -1,4 +1,4 @@
-import type { Tokens, User } from '@souk/contract/session.ts';
+import type { Tokens, User } from '@souk/contract/session/api.ts';
 import type { Context } from '#core/context.ts';
 import { inTransaction } from '#core/db/in-transaction.ts';
 import { statement } from '#core/db/statement.ts';

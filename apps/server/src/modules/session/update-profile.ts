@@ -1,4 +1,4 @@
-import type { Profile, sessionApi } from '@souk/contract/session.ts';
+import type { Profile, sessionApi } from '@souk/contract/session/api.ts';
 import { difference, record } from '#core/audit.ts';
 import { demandConfirmation } from '#core/auth/confirmation.ts';
 import { personOf } from '#core/context.ts';

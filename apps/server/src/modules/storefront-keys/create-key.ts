@@ -1,4 +1,4 @@
-import type { CreateKey, StorefrontKey } from '@souk/contract/storefront-keys.ts';
+import type { CreateKey, StorefrontKey } from '@souk/contract/storefront-keys/api.ts';
 import { record } from '#core/audit.ts';
 import { demandConfirmation } from '#core/auth/confirmation.ts';
 import { makeStorefrontKey } from '#core/auth/storefront-keys.ts';

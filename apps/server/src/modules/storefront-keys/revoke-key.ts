@@ -1,4 +1,4 @@
-import type { StorefrontKey } from '@souk/contract/storefront-keys.ts';
+import type { StorefrontKey } from '@souk/contract/storefront-keys/api.ts';
 import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { updateRow } from '#core/db/versioned.ts';

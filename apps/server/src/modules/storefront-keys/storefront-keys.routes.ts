@@ -1,4 +1,4 @@
-import { storefrontKeysApi } from '@souk/contract/storefront-keys.ts';
+import { storefrontKeysApi } from '@souk/contract/storefront-keys/api.ts';
 import { implement, type Route } from '#core/http/route.ts';
 import { createKey } from './create-key.ts';
 import { listKeys } from './list-keys.ts';

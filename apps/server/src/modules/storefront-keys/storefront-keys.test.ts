@@ -1,5 +1,5 @@
 import type { KeyScope } from '@souk/contract/core/access.ts';
-import type { StorefrontKey } from '@souk/contract/storefront-keys.ts';
+import type { StorefrontKey } from '@souk/contract/storefront-keys/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';

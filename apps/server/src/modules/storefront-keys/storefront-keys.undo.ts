@@ -1,4 +1,4 @@
-import { renameKeyBody } from '@souk/contract/storefront-keys.ts';
+import { renameKeyBody } from '@souk/contract/storefront-keys/api.ts';
 import * as z from 'zod/mini';
 import type { UndoHandlers } from '#core/undo.ts';
 import { readKey } from './list-keys.ts';

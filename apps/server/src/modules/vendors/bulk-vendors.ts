@@ -1,6 +1,6 @@
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
-import { type VendorBulkAction, vendorsApi } from '@souk/contract/vendors.ts';
-import type { VendorStatus } from '@souk/contract/vendor-status.ts';
+import { type VendorBulkAction, vendorsApi } from '@souk/contract/vendors/api.ts';
+import type { VendorStatus } from '@souk/contract/vendors/status.ts';
 import { type Bulk, bulkJob } from '#core/bulk-matching.ts';
 import { currentVersion } from '#core/db/versioned.ts';
 import { conflict, wrongField } from '#core/errors.ts';

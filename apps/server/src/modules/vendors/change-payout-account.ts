@@ -1,5 +1,5 @@
-import type { PayoutAccountBody } from '@souk/contract/vendor-form.ts';
-import type { VendorDetails } from '@souk/contract/vendors.ts';
+import type { PayoutAccountBody } from '@souk/contract/vendors/inputs.ts';
+import type { VendorDetails } from '@souk/contract/vendors/api.ts';
 import { record, sameValue } from '#core/audit.ts';
 import { demandConfirmation } from '#core/auth/confirmation.ts';
 import type { Context } from '#core/context.ts';

@@ -1,6 +1,6 @@
-import { ORDER_STATUSES } from '@souk/contract/order-fields.ts';
-import type { VendorDetails } from '@souk/contract/vendors.ts';
-import type { VendorStatus } from '@souk/contract/vendor-status.ts';
+import { ORDER_STATUSES } from '@souk/contract/orders/fields.ts';
+import type { VendorDetails } from '@souk/contract/vendors/api.ts';
+import type { VendorStatus } from '@souk/contract/vendors/status.ts';
 import { record } from '#core/audit.ts';
 import { type Context, isSuperAdmin } from '#core/context.ts';
 import { count } from '#core/counters.ts';

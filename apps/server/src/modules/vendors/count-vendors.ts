@@ -1,5 +1,5 @@
-import type { VendorCounts } from '@souk/contract/vendors.ts';
-import { VENDOR_STATUSES } from '@souk/contract/vendor-status.ts';
+import type { VendorCounts } from '@souk/contract/vendors/api.ts';
+import { VENDOR_STATUSES } from '@souk/contract/vendors/status.ts';
 import type { Context } from '#core/context.ts';
 import { totals } from '#core/counters.ts';
 

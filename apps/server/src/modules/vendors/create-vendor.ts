@@ -1,5 +1,5 @@
-import type { CreateVendor } from '@souk/contract/vendor-form.ts';
-import type { VendorDetails } from '@souk/contract/vendors.ts';
+import type { CreateVendor } from '@souk/contract/vendors/inputs.ts';
+import type { VendorDetails } from '@souk/contract/vendors/api.ts';
 import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { count } from '#core/counters.ts';

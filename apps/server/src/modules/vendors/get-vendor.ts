@@ -1,4 +1,4 @@
-import type { VendorDetails, VendorDocument } from '@souk/contract/vendors.ts';
+import type { VendorDetails, VendorDocument } from '@souk/contract/vendors/api.ts';
 import { type Context, mayView } from '#core/context.ts';
 import { dayOf } from '#core/days.ts';
 import { statement } from '#core/db/statement.ts';

@@ -1,8 +1,8 @@
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { LongImportData } from '@souk/contract/core/list.ts';
-import { createVendorBody, updateVendorBody } from '@souk/contract/vendor-form.ts';
-import { VENDOR_STATUSES } from '@souk/contract/vendor-status.ts';
-import { type VendorDetails, vendorStatusBody, type vendorsApi } from '@souk/contract/vendors.ts';
+import { createVendorBody, updateVendorBody } from '@souk/contract/vendors/inputs.ts';
+import { VENDOR_STATUSES } from '@souk/contract/vendors/status.ts';
+import { type VendorDetails, vendorStatusBody, type vendorsApi } from '@souk/contract/vendors/api.ts';
 import * as z from 'zod/mini';
 import type { Context } from '#core/context.ts';
 import type { ReceivedUpload } from '#core/http/upload.ts';

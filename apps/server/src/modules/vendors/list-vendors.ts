@@ -1,7 +1,7 @@
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { ListData } from '@souk/contract/core/list.ts';
-import type { Vendor, vendorsApi } from '@souk/contract/vendors.ts';
-import type { VendorStatus } from '@souk/contract/vendor-status.ts';
+import type { Vendor, vendorsApi } from '@souk/contract/vendors/api.ts';
+import type { VendorStatus } from '@souk/contract/vendors/status.ts';
 import { type Context, isSuperAdmin, mayView } from '#core/context.ts';
 import { condition } from '#core/db/statement.ts';
 import { forbidden } from '#core/errors.ts';

@@ -1,4 +1,4 @@
-import type { VendorDetails } from '@souk/contract/vendors.ts';
+import type { VendorDetails } from '@souk/contract/vendors/api.ts';
 import type { PayoutAccount } from '#tables/vendors.ts';
 
 const SHOWN_DIGITS = 4;

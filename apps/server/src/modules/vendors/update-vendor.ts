@@ -1,5 +1,5 @@
-import type { UpdateVendor } from '@souk/contract/vendor-form.ts';
-import type { VendorDetails } from '@souk/contract/vendors.ts';
+import type { UpdateVendor } from '@souk/contract/vendors/inputs.ts';
+import type { VendorDetails } from '@souk/contract/vendors/api.ts';
 import { difference, type Fields, record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { updateRow } from '#core/db/versioned.ts';

@@ -1,4 +1,4 @@
-import type { VendorAlert } from '@souk/contract/vendor-alerts.ts';
+import type { VendorAlert } from '@souk/contract/vendors/alerts.ts';
 import type { Holiday } from '#tables/vendors.ts';
 import { payoutFreeze } from './payout-freeze.ts';
 

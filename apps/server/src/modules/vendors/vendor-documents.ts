@@ -1,5 +1,5 @@
-import type { addDocumentBody, reviewDocumentBody } from '@souk/contract/vendor-form.ts';
-import type { VendorDetails } from '@souk/contract/vendors.ts';
+import type { addDocumentBody, reviewDocumentBody } from '@souk/contract/vendors/inputs.ts';
+import type { VendorDetails } from '@souk/contract/vendors/api.ts';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { record } from '#core/audit.ts';

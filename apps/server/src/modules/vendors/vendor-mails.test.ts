@@ -1,7 +1,7 @@
 import type { DryRunData } from '@souk/contract/core/envelope.ts';
-import type { PayoutDetails } from '@souk/contract/payouts.ts';
-import type { VendorDetails } from '@souk/contract/vendors.ts';
-import type { VendorStatus } from '@souk/contract/vendor-status.ts';
+import type { PayoutDetails } from '@souk/contract/ledger/payouts.ts';
+import type { VendorDetails } from '@souk/contract/vendors/api.ts';
+import type { VendorStatus } from '@souk/contract/vendors/status.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#core/id.ts';
 import { makeVendor } from '../../../test/factories.ts';

@@ -1,5 +1,5 @@
-import { ORDER_STATUSES, type OrderStatus } from '@souk/contract/order-fields.ts';
-import { SALES_CHART_DAYS, type VendorDetails } from '@souk/contract/vendors.ts';
+import { ORDER_STATUSES, type OrderStatus } from '@souk/contract/orders/fields.ts';
+import { SALES_CHART_DAYS, type VendorDetails } from '@souk/contract/vendors/api.ts';
 import type { Context } from '#core/context.ts';
 import { addDays, dayOf, startOfDay } from '#core/days.ts';
 import { statement } from '#core/db/statement.ts';

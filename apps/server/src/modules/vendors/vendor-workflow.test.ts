@@ -1,11 +1,11 @@
-import type { Activity } from '@souk/contract/activity.ts';
+import type { Activity } from '@souk/contract/activity/api.ts';
 import type { DryRunData } from '@souk/contract/core/envelope.ts';
 import type { BulkData, LongImportData } from '@souk/contract/core/list.ts';
-import type { UploadedFile } from '@souk/contract/files.ts';
-import type { ProductDetails } from '@souk/contract/products.ts';
-import type { FullPayoutAccount } from '@souk/contract/payout-account.ts';
-import type { VendorCounts, VendorDetails } from '@souk/contract/vendors.ts';
-import { VENDOR_STATUSES, type VendorStatus } from '@souk/contract/vendor-status.ts';
+import type { UploadedFile } from '@souk/contract/files/api.ts';
+import type { ProductDetails } from '@souk/contract/products/api.ts';
+import type { FullPayoutAccount } from '@souk/contract/vendors/payout-account.ts';
+import type { VendorCounts, VendorDetails } from '@souk/contract/vendors/api.ts';
+import { VENDOR_STATUSES, type VendorStatus } from '@souk/contract/vendors/status.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#core/id.ts';
 import { runDueJobs } from '#server/jobs.ts';

@@ -1,4 +1,4 @@
-import type { VendorStatus } from '@souk/contract/vendor-status.ts';
+import type { VendorStatus } from '@souk/contract/vendors/status.ts';
 
 interface Step {
   to: VendorStatus;

@@ -1,5 +1,5 @@
-import { payoutAccountApi } from '@souk/contract/payout-account.ts';
-import { vendorsApi } from '@souk/contract/vendors.ts';
+import { payoutAccountApi } from '@souk/contract/vendors/payout-account.ts';
+import { vendorsApi } from '@souk/contract/vendors/api.ts';
 import { type DownloadMaker, makeDownload } from '#core/http/downloads.ts';
 import { implement, type Route } from '#core/http/route.ts';
 import { csvDownload } from '#core/list/export.ts';

@@ -1,5 +1,5 @@
 import type { ListData } from '@souk/contract/core/list.ts';
-import type { Vendor, VendorDetails } from '@souk/contract/vendors.ts';
+import type { Vendor, VendorDetails } from '@souk/contract/vendors/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#core/id.ts';
 import { accountBalances, accounts } from '#tables/ledger.ts';

@@ -1,5 +1,5 @@
-import { updateVendorBody } from '@souk/contract/vendor-form.ts';
-import { vendorStatusBody } from '@souk/contract/vendors.ts';
+import { updateVendorBody } from '@souk/contract/vendors/inputs.ts';
+import { vendorStatusBody } from '@souk/contract/vendors/api.ts';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Fields } from '#core/audit.ts';

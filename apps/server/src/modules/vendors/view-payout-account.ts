@@ -1,4 +1,4 @@
-import type { FullPayoutAccount } from '@souk/contract/payout-account.ts';
+import type { FullPayoutAccount } from '@souk/contract/vendors/payout-account.ts';
 import { record } from '#core/audit.ts';
 import { demandConfirmation } from '#core/auth/confirmation.ts';
 import type { Context } from '#core/context.ts';

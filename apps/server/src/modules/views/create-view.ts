@@ -1,4 +1,4 @@
-import { type createViewBody, MAX_VIEWS, type SavedView } from '@souk/contract/views.ts';
+import { type createViewBody, MAX_VIEWS, type SavedView } from '@souk/contract/views/api.ts';
 import type * as z from 'zod/mini';
 import { record } from '#core/audit.ts';
 import { type Context, personOf } from '#core/context.ts';

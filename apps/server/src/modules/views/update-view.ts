@@ -1,4 +1,4 @@
-import type { SavedView, updateViewBody } from '@souk/contract/views.ts';
+import type { SavedView, updateViewBody } from '@souk/contract/views/api.ts';
 import type * as z from 'zod/mini';
 import { difference, record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';

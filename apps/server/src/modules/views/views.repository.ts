@@ -1,5 +1,5 @@
 import { type Area, AREAS } from '@souk/contract/core/access.ts';
-import type { SavedView } from '@souk/contract/views.ts';
+import type { SavedView } from '@souk/contract/views/api.ts';
 import { type Context, isSuperAdmin, levelIn, personOf } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';

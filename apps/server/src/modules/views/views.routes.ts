@@ -1,4 +1,4 @@
-import { viewsApi } from '@souk/contract/views.ts';
+import { viewsApi } from '@souk/contract/views/api.ts';
 import { implement, type Route } from '#core/http/route.ts';
 import { createView } from './create-view.ts';
 import { deleteView } from './delete-view.ts';

@@ -1,4 +1,4 @@
-import { MAX_VIEWS, type SavedView } from '@souk/contract/views.ts';
+import { MAX_VIEWS, type SavedView } from '@souk/contract/views/api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type Who } from '../../../test/app.ts';
 

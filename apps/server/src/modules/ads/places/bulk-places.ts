@@ -1,4 +1,4 @@
-import { adConfigurationsApi } from '@souk/contract/ad-configurations.ts';
+import { adConfigurationsApi } from '@souk/contract/ads/configurations.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import { type Bulk, bulkJob } from '#core/bulk-matching.ts';
 import { localisedSql } from '#core/list/definition.ts';

@@ -1,5 +1,5 @@
-import type { AdConfigurationDetails } from '@souk/contract/ad-configurations.ts';
-import type { CreateAdConfiguration } from '@souk/contract/ad-form.ts';
+import type { AdConfigurationDetails } from '@souk/contract/ads/configurations.ts';
+import type { CreateAdConfiguration } from '@souk/contract/ads/inputs.ts';
 import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { count } from '#core/counters.ts';

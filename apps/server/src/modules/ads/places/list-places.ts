@@ -1,4 +1,4 @@
-import type { AdConfiguration, adConfigurationsApi } from '@souk/contract/ad-configurations.ts';
+import type { AdConfiguration, adConfigurationsApi } from '@souk/contract/ads/configurations.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { ListData } from '@souk/contract/core/list.ts';
 import type { Context } from '#core/context.ts';

@@ -1,5 +1,5 @@
-import type { AdConfigurationDetails } from '@souk/contract/ad-configurations.ts';
-import type { UpdateAdConfiguration } from '@souk/contract/ad-form.ts';
+import type { AdConfigurationDetails } from '@souk/contract/ads/configurations.ts';
+import type { UpdateAdConfiguration } from '@souk/contract/ads/inputs.ts';
 import type { Language, Localised } from '@souk/contract/core/fields.ts';
 import type { Context } from '#core/context.ts';
 import { violatedConstraint } from '#core/db/database-errors.ts';

@@ -1,5 +1,5 @@
-import type { AdConfigurationDetails } from '@souk/contract/ad-configurations.ts';
-import { configurationProblems, type UpdateAdConfiguration } from '@souk/contract/ad-form.ts';
+import type { AdConfigurationDetails } from '@souk/contract/ads/configurations.ts';
+import { configurationProblems, type UpdateAdConfiguration } from '@souk/contract/ads/inputs.ts';
 import type { FieldError } from '@souk/contract/core/field-errors.ts';
 import { difference, record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';

@@ -1,4 +1,4 @@
-import type { Account, AccountDetails, AccountState } from '@souk/contract/accounts.ts';
+import type { Account, AccountDetails, AccountState } from '@souk/contract/ledger/accounts.ts';
 import type { VendorStatus } from '#tables/vendors.ts';
 
 export interface FreezeFacts {

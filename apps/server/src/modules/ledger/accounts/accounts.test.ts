@@ -1,6 +1,6 @@
-import type { Explanation } from '@souk/contract/account-explanation.ts';
-import type { AccountDetails, Entry } from '@souk/contract/accounts.ts';
-import type { Adjustment } from '@souk/contract/ledger.ts';
+import type { Explanation } from '@souk/contract/ledger/account-explanation.ts';
+import type { AccountDetails, Entry } from '@souk/contract/ledger/accounts.ts';
+import type { Adjustment } from '@souk/contract/ledger/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runDueJobs } from '#server/jobs.ts';
 import { openMoneyShop, type MoneyShop } from '../../../../test/money.fixture.ts';

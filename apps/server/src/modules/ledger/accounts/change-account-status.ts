@@ -1,4 +1,4 @@
-import type { AccountDetails, AccountStatusChange } from '@souk/contract/accounts.ts';
+import type { AccountDetails, AccountStatusChange } from '@souk/contract/ledger/accounts.ts';
 import { record } from '#core/audit.ts';
 import { actorOf, type Context } from '#core/context.ts';
 import { lockVersion, updateRow } from '#core/db/versioned.ts';

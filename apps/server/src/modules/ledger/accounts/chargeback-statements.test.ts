@@ -1,4 +1,4 @@
-import type { OrderDetails } from '@souk/contract/order-details.ts';
+import type { OrderDetails } from '@souk/contract/orders/details.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays } from '#core/days.ts';
 import { runDueJobs } from '#server/jobs.ts';

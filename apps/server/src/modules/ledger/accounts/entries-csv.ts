@@ -1,4 +1,4 @@
-import { accountsApi, type Entry } from '@souk/contract/accounts.ts';
+import { accountsApi, type Entry } from '@souk/contract/ledger/accounts.ts';
 import { exportBody } from '@souk/contract/core/list.ts';
 import * as z from 'zod/mini';
 import { type Context, isSuperAdmin } from '#core/context.ts';

@@ -1,4 +1,4 @@
-import type { Entry } from '@souk/contract/accounts.ts';
+import type { Entry } from '@souk/contract/ledger/accounts.ts';
 import type { Context } from '#core/context.ts';
 import { allOf, type Condition, condition, plannedAnew, statement } from '#core/db/statement.ts';
 import type { Scope } from './find-account.ts';

@@ -1,5 +1,5 @@
-import type { Explanation } from '@souk/contract/account-explanation.ts';
-import type { accountsApi } from '@souk/contract/accounts.ts';
+import type { Explanation } from '@souk/contract/ledger/account-explanation.ts';
+import type { accountsApi } from '@souk/contract/ledger/accounts.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { Context } from '#core/context.ts';
 import { plannedAnew, statement } from '#core/db/statement.ts';

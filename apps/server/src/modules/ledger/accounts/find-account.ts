@@ -1,4 +1,4 @@
-import { BUCKETS, type Bucket } from '@souk/contract/ledger-fields.ts';
+import { BUCKETS, type Bucket } from '@souk/contract/ledger/fields.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { notFound, wrongField } from '#core/errors.ts';

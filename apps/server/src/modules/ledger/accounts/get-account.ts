@@ -1,5 +1,5 @@
 import { messageData } from '#core/messages/message-data.ts';
-import type { Account, AccountDetails } from '@souk/contract/accounts.ts';
+import type { Account, AccountDetails } from '@souk/contract/ledger/accounts.ts';
 import type { Context } from '#core/context.ts';
 import { dayOf, startOfDay } from '#core/days.ts';
 import { plannedAnew, statement } from '#core/db/statement.ts';

@@ -1,4 +1,4 @@
-import type { Account, accountsApi } from '@souk/contract/accounts.ts';
+import type { Account, accountsApi } from '@souk/contract/ledger/accounts.ts';
 import type { DataOf, OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { Context } from '#core/context.ts';
 import { recallOn } from '#core/db/recall.ts';

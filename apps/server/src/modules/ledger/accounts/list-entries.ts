@@ -1,4 +1,4 @@
-import type { accountsApi, Entry } from '@souk/contract/accounts.ts';
+import type { accountsApi, Entry } from '@souk/contract/ledger/accounts.ts';
 import type { DataOf, OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { Context } from '#core/context.ts';
 import { allOf, type Condition, condition, NOTHING, plannedAnew, statement } from '#core/db/statement.ts';

@@ -1,5 +1,5 @@
 import { shownDate, shownMoment } from '#core/day-locale.ts';
-import type { EntryKind } from '@souk/contract/ledger-fields.ts';
+import type { EntryKind } from '@souk/contract/ledger/fields.ts';
 import type { Context } from '#core/context.ts';
 import { pdf } from '#core/pdf/pdf-document.ts';
 import { writeTable } from '#core/pdf/pdf-table.ts';

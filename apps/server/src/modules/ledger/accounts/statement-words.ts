@@ -1,4 +1,4 @@
-import type { EntryKind } from '@souk/contract/ledger-fields.ts';
+import type { EntryKind } from '@souk/contract/ledger/fields.ts';
 import type { Language } from '@souk/contract/core/fields.ts';
 
 interface Words {

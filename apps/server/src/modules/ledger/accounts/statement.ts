@@ -1,4 +1,4 @@
-import { MAX_STATEMENT_LINES_PDF, type StatementInput, statementBody } from '@souk/contract/accounts.ts';
+import { MAX_STATEMENT_LINES_PDF, type StatementInput, statementBody } from '@souk/contract/ledger/accounts.ts';
 import { type Context, isSuperAdmin } from '#core/context.ts';
 import { endOfDay, startOfDay } from '#core/days.ts';
 import { allOf, condition } from '#core/db/statement.ts';

@@ -1,4 +1,4 @@
-import type { OrderDetails } from '@souk/contract/order-details.ts';
+import type { OrderDetails } from '@souk/contract/orders/details.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runDueJobs } from '#server/jobs.ts';
 import { openMoneyShop, type MoneyShop } from '../../../../test/money.fixture.ts';

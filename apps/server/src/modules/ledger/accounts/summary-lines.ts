@@ -1,6 +1,6 @@
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import type { EntryKind } from '@souk/contract/ledger-fields.ts';
+import type { EntryKind } from '@souk/contract/ledger/fields.ts';
 import type { Scope } from './find-account.ts';
 
 /** A chargeback that is won posts a reversal, or a completion of what was disputed. */

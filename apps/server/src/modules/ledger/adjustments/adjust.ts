@@ -1,5 +1,5 @@
 import { message } from '@souk/contract/core/message.ts';
-import type { Adjustment, AdjustmentStatusChange, CreateAdjustment, ReversalInput } from '@souk/contract/ledger.ts';
+import type { Adjustment, AdjustmentStatusChange, CreateAdjustment, ReversalInput } from '@souk/contract/ledger/api.ts';
 import { record } from '#core/audit.ts';
 import { actorOf, type Context, personOf } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';

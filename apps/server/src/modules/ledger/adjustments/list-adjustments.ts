@@ -1,4 +1,4 @@
-import type { Adjustment, AdjustmentStatus, ledgerApi } from '@souk/contract/ledger.ts';
+import type { Adjustment, AdjustmentStatus, ledgerApi } from '@souk/contract/ledger/api.ts';
 import type { ListData } from '@souk/contract/core/list.ts';
 import type { DataOf, OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { Context } from '#core/context.ts';

@@ -1,6 +1,6 @@
-import type { AttentionRow } from '@souk/contract/analytics.ts';
+import type { AttentionRow } from '@souk/contract/analytics/api.ts';
 import type { ListData } from '@souk/contract/core/list.ts';
-import type { Adjustment } from '@souk/contract/ledger.ts';
+import type { Adjustment } from '@souk/contract/ledger/api.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type MoneyShop, openMoneyShop } from '../../../../test/money.fixture.ts';
 

@@ -1,11 +1,11 @@
-import type { AccountDetails, DebtPaymentInput } from '@souk/contract/accounts.ts';
+import type { AccountDetails, DebtPaymentInput } from '@souk/contract/ledger/accounts.ts';
 import type {
   Booking,
   BookingKind,
   GatewayPayoutInput,
   ReversalInput,
   TaxRemittanceInput,
-} from '@souk/contract/ledger.ts';
+} from '@souk/contract/ledger/api.ts';
 import { record } from '#core/audit.ts';
 import { actorOf, type Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';

@@ -1,5 +1,5 @@
-import type { Entry } from '@souk/contract/accounts.ts';
-import type { LedgerHealth } from '@souk/contract/ledger.ts';
+import type { Entry } from '@souk/contract/ledger/accounts.ts';
+import type { LedgerHealth } from '@souk/contract/ledger/api.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rebuildFigures } from '#modules/figures/rebuild-all.ts';

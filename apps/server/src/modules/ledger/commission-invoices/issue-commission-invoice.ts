@@ -1,4 +1,4 @@
-import { commissionInvoiceBody, type commissionInvoicesApi } from '@souk/contract/commission-invoices.ts';
+import { commissionInvoiceBody, type commissionInvoicesApi } from '@souk/contract/ledger/commission-invoices.ts';
 import type { DataOf, OutputOf } from '@souk/contract/core/endpoint.ts';
 import * as z from 'zod/mini';
 import { record } from '#core/audit.ts';

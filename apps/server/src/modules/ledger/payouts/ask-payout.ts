@@ -1,4 +1,4 @@
-import type { CreatePayout, PayoutDetails } from '@souk/contract/payouts.ts';
+import type { CreatePayout, PayoutDetails } from '@souk/contract/ledger/payouts.ts';
 import { record } from '#core/audit.ts';
 import { actorOf, type Context } from '#core/context.ts';
 import { conflict, wrongField } from '#core/errors.ts';

@@ -1,4 +1,4 @@
-import { payoutsApi } from '@souk/contract/payouts.ts';
+import { payoutsApi } from '@souk/contract/ledger/payouts.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import { type Bulk, bulkJob } from '#core/bulk-matching.ts';
 import type { JobRegistry } from '#core/jobs/job-registry.ts';

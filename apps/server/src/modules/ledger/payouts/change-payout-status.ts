@@ -1,5 +1,5 @@
 import { type Message, message } from '@souk/contract/core/message.ts';
-import type { PayoutDetails, PayoutStatus, PayoutStatusChange } from '@souk/contract/payouts.ts';
+import type { PayoutDetails, PayoutStatus, PayoutStatusChange } from '@souk/contract/ledger/payouts.ts';
 import { record } from '#core/audit.ts';
 import { actorOf, type Context, personOf } from '#core/context.ts';
 import { lockVersion, updateRow } from '#core/db/versioned.ts';

@@ -1,5 +1,5 @@
 import { messageData } from '#core/messages/message-data.ts';
-import type { Payout, PayoutDetails } from '@souk/contract/payouts.ts';
+import type { Payout, PayoutDetails } from '@souk/contract/ledger/payouts.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';

@@ -1,4 +1,4 @@
-import { PAYOUT_STATUSES, type Payout, type payoutsApi, type PayoutStatus } from '@souk/contract/payouts.ts';
+import { PAYOUT_STATUSES, type Payout, type payoutsApi, type PayoutStatus } from '@souk/contract/ledger/payouts.ts';
 import type { DataOf, OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { Context } from '#core/context.ts';
 import { type Condition, condition, statement } from '#core/db/statement.ts';

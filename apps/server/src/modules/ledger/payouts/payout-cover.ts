@@ -1,4 +1,4 @@
-import type { PayoutCover } from '@souk/contract/payouts.ts';
+import type { PayoutCover } from '@souk/contract/ledger/payouts.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 

@@ -1,4 +1,4 @@
-import type { PayoutDetails } from '@souk/contract/payouts.ts';
+import type { PayoutDetails } from '@souk/contract/ledger/payouts.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { mailVendor } from '#modules/vendors/vendors.service.ts';

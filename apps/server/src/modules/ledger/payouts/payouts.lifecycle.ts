@@ -1,4 +1,4 @@
-import type { PayoutStatus } from '@souk/contract/payouts.ts';
+import type { PayoutStatus } from '@souk/contract/ledger/payouts.ts';
 
 interface Step {
   /** In the past tense, as the history says it. */

@@ -1,5 +1,5 @@
 import type { DryRunData } from '@souk/contract/core/envelope.ts';
-import type { PayoutDetails } from '@souk/contract/payouts.ts';
+import type { PayoutDetails } from '@souk/contract/ledger/payouts.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runDueJobs } from '#server/jobs.ts';
 import { openMoneyShop, type MoneyShop } from '../../../../test/money.fixture.ts';

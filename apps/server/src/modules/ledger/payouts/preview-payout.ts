@@ -1,5 +1,5 @@
 import { messageData } from '#core/messages/message-data.ts';
-import type { payoutsApi } from '@souk/contract/payouts.ts';
+import type { payoutsApi } from '@souk/contract/ledger/payouts.ts';
 import type { DataOf } from '@souk/contract/core/endpoint.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';

@@ -1,4 +1,4 @@
-import type { PersonAddress } from '@souk/contract/addresses.ts';
+import type { PersonAddress } from '@souk/contract/core/addresses.ts';
 import type { Language } from '@souk/contract/core/fields.ts';
 import { lineNameSql } from '../line-names.ts';
 import { orderNumberSql } from '#modules/configuration/order-number.service.ts';

@@ -1,4 +1,4 @@
-import type { PersonAddress } from '@souk/contract/addresses.ts';
+import type { PersonAddress } from '@souk/contract/core/addresses.ts';
 import type { CsvColumns } from '#core/list/export.ts';
 import { moneyCell } from '#core/csv/csv.service.ts';
 import { TAX_RATE_PER_PERCENT } from '#core/shares.ts';

@@ -1,4 +1,4 @@
-import type { OrderDetails } from '@souk/contract/order-details.ts';
+import type { OrderDetails } from '@souk/contract/orders/details.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Who } from '../../../../test/app.ts';
 import { openOrderingShop, type OrderingShop } from '../../../../test/ordering.fixture.ts';

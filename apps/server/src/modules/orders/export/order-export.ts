@@ -1,4 +1,4 @@
-import { ordersApi } from '@souk/contract/orders.ts';
+import { ordersApi } from '@souk/contract/orders/api.ts';
 import type { Context } from '#core/context.ts';
 import type { DownloadMaker } from '#core/http/downloads.ts';
 import type { ListDefinition } from '#core/list/definition.ts';

@@ -1,5 +1,5 @@
-import type { OrderDetails } from '@souk/contract/order-details.ts';
-import type { GoodwillInput } from '@souk/contract/order-writes.ts';
+import type { OrderDetails } from '@souk/contract/orders/details.ts';
+import type { GoodwillInput } from '@souk/contract/orders/writes.ts';
 import { actorOf, type Context } from '#core/context.ts';
 import { newId } from '#core/id.ts';
 import { takeNumber } from '#core/numbers.ts';

@@ -1,5 +1,5 @@
-import type { OrderDetails } from '@souk/contract/order-details.ts';
-import type { ChargebackInput, ChargebackUpdate } from '@souk/contract/order-writes.ts';
+import type { OrderDetails } from '@souk/contract/orders/details.ts';
+import type { ChargebackInput, ChargebackUpdate } from '@souk/contract/orders/writes.ts';
 import type { Context } from '#core/context.ts';
 import { lockVersion, updateRow } from '#core/db/versioned.ts';
 import { conflict, notFound, wrongField } from '#core/errors.ts';

@@ -1,6 +1,6 @@
 import { type Message, message } from '@souk/contract/core/message.ts';
-import type { OrderDetails } from '@souk/contract/order-details.ts';
-import type { CashInput } from '@souk/contract/order-writes.ts';
+import type { OrderDetails } from '@souk/contract/orders/details.ts';
+import type { CashInput } from '@souk/contract/orders/writes.ts';
 import type { Context } from '#core/context.ts';
 import { updateRow } from '#core/db/versioned.ts';
 import { conflict, wrongField } from '#core/errors.ts';

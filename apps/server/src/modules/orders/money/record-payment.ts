@@ -1,5 +1,5 @@
-import type { OrderDetails } from '@souk/contract/order-details.ts';
-import type { PaymentInput } from '@souk/contract/order-writes.ts';
+import type { OrderDetails } from '@souk/contract/orders/details.ts';
+import type { PaymentInput } from '@souk/contract/orders/writes.ts';
 import { actorOf, type Context } from '#core/context.ts';
 import { errorCode } from '#core/db/database-errors.ts';
 import { statement } from '#core/db/statement.ts';

@@ -1,6 +1,6 @@
 import { message } from '@souk/contract/core/message.ts';
-import type { RefundInput } from '@souk/contract/order-writes.ts';
-import type { OrderDetails } from '@souk/contract/order-details.ts';
+import type { RefundInput } from '@souk/contract/orders/writes.ts';
+import type { OrderDetails } from '@souk/contract/orders/details.ts';
 import { type Context, isSuperAdmin } from '#core/context.ts';
 import { badRequest, conflict, fieldError, forbidden, wrongField, wrongFields } from '#core/errors.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';

@@ -1,7 +1,7 @@
 import { type Message, message } from '@souk/contract/core/message.ts';
-import type { OrderDetails } from '@souk/contract/order-details.ts';
+import type { OrderDetails } from '@souk/contract/orders/details.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
-import type { refundStatusBody } from '@souk/contract/order-writes.ts';
+import type { refundStatusBody } from '@souk/contract/orders/writes.ts';
 import type { Context } from '#core/context.ts';
 import { lockVersion, updateRow } from '#core/db/versioned.ts';
 import { conflict, notFound, wrongField } from '#core/errors.ts';

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@souk/contract/order-fields.ts';
+import type { PaymentStatus } from '@souk/contract/orders/fields.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { giveBackCouponUse } from '#modules/coupons/coupons.service.ts';

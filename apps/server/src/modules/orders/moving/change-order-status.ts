@@ -1,8 +1,8 @@
 import { statusName } from '../status-names.ts';
 import { type Message, message } from '@souk/contract/core/message.ts';
-import type { OrderDetails } from '@souk/contract/order-details.ts';
-import type { OrderStatus } from '@souk/contract/order-fields.ts';
-import type { OrderStatusChange } from '@souk/contract/order-writes.ts';
+import type { OrderDetails } from '@souk/contract/orders/details.ts';
+import type { OrderStatus } from '@souk/contract/orders/fields.ts';
+import type { OrderStatusChange } from '@souk/contract/orders/writes.ts';
 import type { Context } from '#core/context.ts';
 import { conflict, wrongField } from '#core/errors.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';

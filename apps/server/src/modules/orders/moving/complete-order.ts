@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@souk/contract/order-fields.ts';
+import type { OrderStatus } from '@souk/contract/orders/fields.ts';
 import type { Context } from '#core/context.ts';
 import { countCompleted } from '#modules/analytics/rollups.service.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';

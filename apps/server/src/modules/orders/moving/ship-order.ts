@@ -1,4 +1,4 @@
-import type { OrderStatusChange } from '@souk/contract/order-writes.ts';
+import type { OrderStatusChange } from '@souk/contract/orders/writes.ts';
 import type { Context } from '#core/context.ts';
 import { conflict } from '#core/errors.ts';
 import { type OrderRecord, readOrderLines } from '../locked-order.ts';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '@souk/contract/order-fields.ts';
+import type { OrderStatus } from '@souk/contract/orders/fields.ts';
 import { actorOf, type Context } from '#core/context.ts';
 import { updateRow } from '#core/db/versioned.ts';
 import { newId } from '#core/id.ts';

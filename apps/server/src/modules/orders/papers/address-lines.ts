@@ -1,4 +1,4 @@
-import type { Address, PersonAddress } from '@souk/contract/addresses.ts';
+import type { Address, PersonAddress } from '@souk/contract/core/addresses.ts';
 import type { Language } from '@souk/contract/core/fields.ts';
 
 /** An address as it is written on a parcel, a line each, with the country by its name. */

@@ -1,6 +1,6 @@
 import { MAX_BULK_IDS } from '@souk/contract/core/list.ts';
-import { orderPapersApi, type PackingSlipsInput } from '@souk/contract/order-papers.ts';
-import { ordersApi } from '@souk/contract/orders.ts';
+import { orderPapersApi, type PackingSlipsInput } from '@souk/contract/orders/papers.ts';
+import { ordersApi } from '@souk/contract/orders/api.ts';
 import { mayAccess } from '@souk/contract/core/access.ts';
 import * as z from 'zod/mini';
 import { type Context, personOf } from '#core/context.ts';

@@ -1,4 +1,4 @@
-import type { OrderPaper } from '@souk/contract/order-papers.ts';
+import type { OrderPaper } from '@souk/contract/orders/papers.ts';
 import type { Context } from '#core/context.ts';
 import { type PdfPages, pdf } from '#core/pdf/pdf-document.ts';
 import { writeTable } from '#core/pdf/pdf-table.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@souk/contract/core/fields.ts';
-import type { PaymentMethod } from '@souk/contract/order-fields.ts';
+import type { PaymentMethod } from '@souk/contract/orders/fields.ts';
 import { dayLocale, datePiece } from '#core/day-locale.ts';
 import { currencyExponent } from '#core/currency-exponent.ts';
 

@@ -1,5 +1,5 @@
 import { mayAccess } from '@souk/contract/core/access.ts';
-import { orderPapersApi } from '@souk/contract/order-papers.ts';
+import { orderPapersApi } from '@souk/contract/orders/papers.ts';
 import * as z from 'zod/mini';
 import type { Context } from '#core/context.ts';
 import { conflict, forbidden, notFound } from '#core/errors.ts';

@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import type { OrderPaper } from '@souk/contract/order-papers.ts';
+import type { OrderPaper } from '@souk/contract/orders/papers.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
 import { runDueJobs } from '#server/jobs.ts';

@@ -1,7 +1,7 @@
-import type { Address, PersonAddress } from '@souk/contract/addresses.ts';
+import type { Address, PersonAddress } from '@souk/contract/core/addresses.ts';
 import type { Language } from '@souk/contract/core/fields.ts';
-import type { OrderPaper } from '@souk/contract/order-papers.ts';
-import type { PaymentMethod } from '@souk/contract/order-fields.ts';
+import type { OrderPaper } from '@souk/contract/orders/papers.ts';
+import type { PaymentMethod } from '@souk/contract/orders/fields.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';

@@ -1,5 +1,5 @@
 import { message } from '@souk/contract/core/message.ts';
-import type { PlaceOrder } from '@souk/contract/checkouts.ts';
+import type { PlaceOrder } from '@souk/contract/orders/checkouts.ts';
 import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { count } from '#core/counters.ts';

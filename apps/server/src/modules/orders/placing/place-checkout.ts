@@ -1,6 +1,6 @@
 import { message } from '@souk/contract/core/message.ts';
-import type { PlaceOrder } from '@souk/contract/checkouts.ts';
-import type { OrderDetails } from '@souk/contract/order-details.ts';
+import type { PlaceOrder } from '@souk/contract/orders/checkouts.ts';
+import type { OrderDetails } from '@souk/contract/orders/details.ts';
 import { type Context, demandScope } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { badRequest, conflict, fieldError, wrongField, wrongFields } from '#core/errors.ts';

@@ -1,4 +1,4 @@
-import type { Quote, QuoteInput } from '@souk/contract/checkouts.ts';
+import type { Quote, QuoteInput } from '@souk/contract/orders/checkouts.ts';
 import type { Context } from '#core/context.ts';
 import type { Language } from '@souk/contract/core/fields.ts';
 import { messageData } from '#core/messages/message-data.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { PlaceOrder } from '@souk/contract/checkouts.ts';
-import type { OrderStatus, PaymentStatus } from '@souk/contract/order-fields.ts';
+import type { PlaceOrder } from '@souk/contract/orders/checkouts.ts';
+import type { OrderStatus, PaymentStatus } from '@souk/contract/orders/fields.ts';
 import { actorOf, type Context } from '#core/context.ts';
 import { newId } from '#core/id.ts';
 import { numberLabel, takeNumber } from '#core/numbers.ts';

@@ -1,8 +1,8 @@
 import { returnStatusName } from '../status-names.ts';
 import { message } from '@souk/contract/core/message.ts';
 import { eq } from 'drizzle-orm';
-import type { OrderDetails } from '@souk/contract/order-details.ts';
-import type { ReturnStatusChange } from '@souk/contract/returns.ts';
+import type { OrderDetails } from '@souk/contract/orders/details.ts';
+import type { ReturnStatusChange } from '@souk/contract/orders/returns.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { lockVersion, updateRow } from '#core/db/versioned.ts';

@@ -1,6 +1,6 @@
 import { message } from '@souk/contract/core/message.ts';
-import type { CreateReturn, ReturnStatus } from '@souk/contract/returns.ts';
-import type { OrderDetails } from '@souk/contract/order-details.ts';
+import type { CreateReturn, ReturnStatus } from '@souk/contract/orders/returns.ts';
+import type { OrderDetails } from '@souk/contract/orders/details.ts';
 import { actorOf, type Context, isSuperAdmin } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { conflict, fieldError, wrongFields } from '#core/errors.ts';

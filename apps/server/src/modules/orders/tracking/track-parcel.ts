@@ -1,8 +1,8 @@
 import { message } from '@souk/contract/core/message.ts';
 import type { Language } from '@souk/contract/core/fields.ts';
-import type { OrderStatusWords } from '@souk/contract/orders.ts';
-import type { OrderStatus } from '@souk/contract/order-fields.ts';
-import type { Tracking } from '@souk/contract/tracking.ts';
+import type { OrderStatusWords } from '@souk/contract/orders/api.ts';
+import type { OrderStatus } from '@souk/contract/orders/fields.ts';
+import type { Tracking } from '@souk/contract/orders/tracking.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { AppError } from '#core/errors.ts';

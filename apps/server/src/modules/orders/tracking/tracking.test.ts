@@ -1,4 +1,4 @@
-import type { Tracking } from '@souk/contract/tracking.ts';
+import type { Tracking } from '@souk/contract/orders/tracking.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';

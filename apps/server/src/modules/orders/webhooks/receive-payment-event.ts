@@ -1,5 +1,5 @@
-import type { PaymentInput } from '@souk/contract/order-writes.ts';
-import type { PaymentEvent } from '@souk/contract/webhooks.ts';
+import type { PaymentInput } from '@souk/contract/orders/writes.ts';
+import type { PaymentEvent } from '@souk/contract/orders/payment-webhooks.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { badRequest, wrongField } from '#core/errors.ts';

@@ -1,4 +1,4 @@
-import { webhooksApi } from '@souk/contract/webhooks.ts';
+import { webhooksApi } from '@souk/contract/orders/payment-webhooks.ts';
 import { WEBHOOK_LIMIT } from '#core/http/rate-limits.ts';
 import { implement, type Route } from '#core/http/route.ts';
 import { receivePaymentEvent } from './receive-payment-event.ts';

@@ -1,5 +1,5 @@
-import type { OrderDetails } from '@souk/contract/order-details.ts';
-import type { PaymentEvent } from '@souk/contract/webhooks.ts';
+import type { OrderDetails } from '@souk/contract/orders/details.ts';
+import type { PaymentEvent } from '@souk/contract/orders/payment-webhooks.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
 import { WEBHOOK_SECRET } from '../../../../test/app.ts';

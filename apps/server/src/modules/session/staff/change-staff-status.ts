@@ -1,4 +1,4 @@
-import type { StaffDetails, StaffStatusChange } from '@souk/contract/staff.ts';
+import type { StaffDetails, StaffStatusChange } from '@souk/contract/staff/api.ts';
 import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { updateRow } from '#core/db/versioned.ts';

@@ -1,5 +1,5 @@
 import { areaLevel, AREAS } from '@souk/contract/core/access.ts';
-import { staffApi, type StaffMember } from '@souk/contract/staff.ts';
+import { staffApi, type StaffMember } from '@souk/contract/staff/api.ts';
 import type { DownloadMaker } from '#core/http/downloads.ts';
 import { type CsvColumns, csvDownload } from '#core/list/export.ts';
 import { staffList } from './list-staff.ts';

@@ -1,4 +1,4 @@
-import { INVITATION_HOURS, type Invite, type InviteAgain, type StaffDetails } from '@souk/contract/staff.ts';
+import { INVITATION_HOURS, type Invite, type InviteAgain, type StaffDetails } from '@souk/contract/staff/api.ts';
 import { record } from '#core/audit.ts';
 import { demandConfirmation } from '#core/auth/confirmation.ts';
 import { actorOf, type Context } from '#core/context.ts';

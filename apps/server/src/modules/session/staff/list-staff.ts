@@ -1,6 +1,6 @@
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { ListData } from '@souk/contract/core/list.ts';
-import type { staffApi, StaffCounts, StaffDetails, StaffMember } from '@souk/contract/staff.ts';
+import type { staffApi, StaffCounts, StaffDetails, StaffMember } from '@souk/contract/staff/api.ts';
 import type { Context } from '#core/context.ts';
 import { condition, statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';

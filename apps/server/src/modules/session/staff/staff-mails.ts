@@ -1,4 +1,4 @@
-import { INVITATION_HOURS } from '@souk/contract/staff.ts';
+import { INVITATION_HOURS } from '@souk/contract/staff/api.ts';
 import { inLanguageOf, type Mail, type Recipient, RESET_MINUTES } from '../mails.ts';
 
 interface Invitation {

@@ -1,4 +1,4 @@
-import type { StaffMember, StaffStatus } from '@souk/contract/staff.ts';
+import type { StaffMember, StaffStatus } from '@souk/contract/staff/api.ts';
 
 /** Where a sign-in may go by hand; an invited person becomes active by accepting. */
 const TRANSITIONS: Record<StaffStatus, StaffMember['nextStatuses']> = {

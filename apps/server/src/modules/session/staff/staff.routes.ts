@@ -1,4 +1,4 @@
-import { staffApi } from '@souk/contract/staff.ts';
+import { staffApi } from '@souk/contract/staff/api.ts';
 import { makeDownload } from '#core/http/downloads.ts';
 import { LINK_LIMIT } from '#core/http/rate-limits.ts';
 import { implement, type Route } from '#core/http/route.ts';

@@ -1,4 +1,4 @@
-import type { StaffDetails, StaffMember } from '@souk/contract/staff.ts';
+import type { StaffDetails, StaffMember } from '@souk/contract/staff/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
 import { startTestApp, type TestApp, type Who } from '../../../../test/app.ts';

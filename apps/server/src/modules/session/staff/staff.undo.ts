@@ -1,4 +1,4 @@
-import { staffStatusBody, staffUpdateBody } from '@souk/contract/staff.ts';
+import { staffStatusBody, staffUpdateBody } from '@souk/contract/staff/api.ts';
 import * as z from 'zod/mini';
 import type { Context } from '#core/context.ts';
 import type { UndoHandlers, UndoTarget } from '#core/undo.ts';

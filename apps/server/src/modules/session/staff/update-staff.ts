@@ -1,4 +1,4 @@
-import type { StaffDetails, StaffUpdate } from '@souk/contract/staff.ts';
+import type { StaffDetails, StaffUpdate } from '@souk/contract/staff/api.ts';
 import { difference, record } from '#core/audit.ts';
 import { demandConfirmation } from '#core/auth/confirmation.ts';
 import type { Context } from '#core/context.ts';

@@ -1,4 +1,4 @@
-import type { TwoFactor, twoFactorApi } from '@souk/contract/two-factor.ts';
+import type { TwoFactor, twoFactorApi } from '@souk/contract/session/two-factor.ts';
 import { record } from '#core/audit.ts';
 import { demandConfirmation } from '#core/auth/confirmation.ts';
 import { makeTotpSecret, totpUri } from '#core/auth/totp.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { twoFactorApi } from '@souk/contract/two-factor.ts';
+import type { twoFactorApi } from '@souk/contract/session/two-factor.ts';
 import type { Context } from '#core/context.ts';
 import { badRequest, wrongField } from '#core/errors.ts';
 import type { Call } from '#core/http/route.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { RECOVERY_CODES } from '@souk/contract/two-factor.ts';
+import { RECOVERY_CODES } from '@souk/contract/session/two-factor.ts';
 import { base32, stepOfCode } from '#core/auth/totp.ts';
 import type { Context } from '#core/context.ts';
 import type { Queryable } from '#core/db/database.ts';

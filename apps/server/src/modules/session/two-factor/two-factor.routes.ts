@@ -1,4 +1,4 @@
-import { twoFactorApi } from '@souk/contract/two-factor.ts';
+import { twoFactorApi } from '@souk/contract/session/two-factor.ts';
 import { SIGN_IN_LIMIT } from '#core/http/rate-limits.ts';
 import { implement, type Route } from '#core/http/route.ts';
 import {

@@ -1,5 +1,5 @@
-import type { Profile } from '@souk/contract/session.ts';
-import type { TwoFactor } from '@souk/contract/two-factor.ts';
+import type { Profile } from '@souk/contract/session/api.ts';
+import type { TwoFactor } from '@souk/contract/session/two-factor.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stepAt, totpCode } from '#core/auth/totp.ts';
 import { statement } from '#core/db/statement.ts';

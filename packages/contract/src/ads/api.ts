@@ -1,0 +1,296 @@
+import * as z from 'zod/mini';
+import { editors, viewers } from '#contract/core/access.ts';
+import { defineEndpoint } from '#contract/core/endpoint.ts';
+import { done, idParams, versionBody } from '#contract/core/envelope.ts';
+import { day, id, instant, localised, money, picture, signedMoney, version } from '#contract/core/fields.ts';
+import {
+  anyOf,
+  bulkAnswer,
+  bulkBody,
+  exportBody,
+  exportData,
+  ids,
+  listData,
+  listQuery,
+  when,
+} from '#contract/core/list.ts';
+import { rowFields } from '#contract/core/row.ts';
+import { AD_PLACEMENTS, AD_PRICINGS, AD_TARGETS, adReason, createAdBody, updateAdBody } from '#contract/ads/inputs.ts';
+import { VENDOR_STATUSES } from '#contract/vendors/status.ts';
+
+export const AD_STATUSES = ['waiting', 'scheduled', 'running', 'paused', 'ended', 'rejected', 'cancelled'] as const;
+export type AdStatus = (typeof AD_STATUSES)[number];
+export const AD_SORTS = [
+  'createdAt',
+  'title',
+  'startsAt',
+  'endsAt',
+  'price',
+  'views',
+  'clicks',
+  'clickRate',
+  'updatedAt',
+] as const;
+/** Days that a calendar shows at most. */
+export const MAX_CALENDAR_DAYS = 186;
+
+const target = z.object({
+  kind: z.enum(AD_TARGETS),
+  id: z.nullable(id),
+  url: z.nullable(z.string()),
+  /** Null for an address, and for what is gone. */
+  name: z.nullable(z.string()),
+  /** Whether a shop may show what it leads to. */
+  isAvailable: z.boolean(),
+});
+
+/** An ad as lists show it; its title is in the caller's language. */
+export const ad = z.object({
+  ...rowFields,
+  /** As people say it: AD-1001. */
+  number: z.string(),
+  title: z.string(),
+  image: picture,
+  vendor: z.object({ id, shopName: z.string(), status: z.enum(VENDOR_STATUSES) }),
+  config: z.object({ id, name: z.string(), code: z.string() }),
+  placement: z.enum(AD_PLACEMENTS),
+  target,
+  startsAt: instant,
+  /** The first instant at which it stands there no more. */
+  endsAt: instant,
+  /** Of the configured zone, both included. */
+  firstDay: day,
+  lastDay: day,
+  days: z.int(),
+  /** What was agreed when it was made. */
+  pricing: z.enum(AD_PRICINGS),
+  unitPrice: money,
+  price: money,
+  chargedAt: z.nullable(instant),
+  /** For days that were not used. */
+  givenBack: money,
+  currency: z.string(),
+  status: z.enum(AD_STATUSES),
+  statusSince: instant,
+  statusReason: z.nullable(z.string()),
+  /** It goes on by itself once the vendor is not suspended any more. */
+  isPausedByVendor: z.boolean(),
+  views: z.int(),
+  clicks: z.int(),
+  /** Clicks per view; null before the first view. */
+  clickRate: z.nullable(z.number()),
+  nextStatuses: z.array(z.enum(AD_STATUSES)),
+});
+export type Ad = z.infer<typeof ad>;
+
+export const adDay = z.object({ day, views: z.int(), clicks: z.int() });
+export type AdDay = z.infer<typeof adDay>;
+
+export const adDetails = z.extend(ad, {
+  translations: z.object({ title: localised }),
+  place: z.object({ width: z.int(), height: z.int(), slots: z.int(), requiresApproval: z.boolean() }),
+  /** From its first day to its last, or to today. */
+  daily: z.array(adDay),
+  /** What a cancellation now would give back; null where nothing was charged or nothing is left. */
+  unused: z.nullable(z.object({ days: z.int(), amount: money })),
+});
+export type AdDetails = z.infer<typeof adDetails>;
+
+/** What a shop front shows: no price, no figures. */
+const shopAd = z.object({
+  ...rowFields,
+  title: ad.shape.title,
+  image: ad.shape.image,
+  placement: ad.shape.placement,
+  vendor: z.object({ id, shopName: z.string() }),
+  target: z.object({ kind: target.shape.kind, id: target.shape.id, url: target.shape.url }),
+  startsAt: instant,
+  endsAt: instant,
+});
+
+export const adCounts = z.object({ all: z.int(), byStatus: z.record(z.enum(AD_STATUSES), z.int()) });
+export type AdCounts = z.infer<typeof adCounts>;
+
+const period = z.object({ startsAt: instant, endsAt: instant, firstDay: day, lastDay: day });
+
+/** What an ad of this place and period would cost, and whether there is room. */
+export const adQuote = z.object({
+  days: z.int(),
+  pricing: z.enum(AD_PRICINGS),
+  unitPrice: money,
+  price: money,
+  currency: z.string(),
+  slots: z.int(),
+  /** Slots free during the whole period. */
+  freeSlots: z.int(),
+  /** The next period of the same length with a free slot; null where this one has one, or none is near. */
+  nextFree: z.nullable(period),
+  requiresApproval: z.boolean(),
+  problems: z.array(z.object({ field: z.string(), message: z.string() })),
+  /** What the vendor has available, for the super admin. */
+  available: z.optional(signedMoney),
+  /** Whether the vendor could be charged now; null without a vendor. */
+  isCovered: z.nullable(z.boolean()),
+});
+export type AdQuote = z.infer<typeof adQuote>;
+
+const calendarAd = z.object({
+  id,
+  number: z.string(),
+  title: z.string(),
+  vendor: z.object({ id, shopName: z.string() }),
+  status: z.enum(AD_STATUSES),
+  ...period.shape,
+});
+export type CalendarAd = z.infer<typeof calendarAd>;
+
+/** One place: what stands on each slot, one lane per slot, what waits, and how many slots each day has left. */
+export const calendarRow = z.object({
+  config: z.object({ id, name: z.string(), code: z.string(), isActive: z.boolean() }),
+  placement: z.enum(AD_PLACEMENTS),
+  slots: z.int(),
+  lanes: z.array(z.array(calendarAd)),
+  waiting: z.array(calendarAd),
+  /** Slots free during the whole day, in the order of days. */
+  free: z.array(z.int()),
+});
+export type CalendarRow = z.infer<typeof calendarRow>;
+export const adCalendar = z.object({ from: day, to: day, today: day, rows: z.array(calendarRow) });
+export type AdCalendar = z.infer<typeof adCalendar>;
+
+export const adStatusBody = z.strictObject({
+  to: z.enum(AD_STATUSES),
+  reason: z.optional(z.nullable(adReason)),
+  version,
+});
+export type AdStatusChange = z.output<typeof adStatusBody>;
+
+/** A token by which the shop front knows a visitor again; the same one counts once within half an hour. */
+const hitBody = z.strictObject({ visitor: z.optional(z.string().check(z.minLength(1), z.maxLength(200))) });
+const hitData = z.object({ counted: z.boolean() });
+
+const read = viewers('ads');
+const write = editors('ads');
+const hit = { method: 'POST', access: editors('ads', 'catalogue'), params: idParams, body: hitBody } as const;
+
+export const adsApi = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/ads',
+    summary: 'List ads; a storefront key finds those that run',
+    access: viewers('ads', 'catalogue'),
+    query: listQuery({
+      sorts: AD_SORTS,
+      filters: {
+        status: z.optional(anyOf(z.enum(AD_STATUSES))),
+        vendorId: z.optional(ids),
+        configId: z.optional(ids),
+        placement: z.optional(anyOf(z.enum(AD_PLACEMENTS))),
+        /** Ads whose period touches these days. */
+        from: z.optional(when),
+        to: z.optional(when),
+      },
+    }),
+    data: listData(ad),
+    keyData: listData(shopAd),
+  }),
+  counts: defineEndpoint({
+    method: 'GET',
+    path: '/ads/counts',
+    summary: 'How many ads there are, in all and by status',
+    access: read,
+    data: adCounts,
+  }),
+  calendar: defineEndpoint({
+    method: 'GET',
+    path: '/ads/calendar',
+    summary: 'Who stands where when, place by place, with the slots that are free',
+    access: read,
+    query: z.strictObject({
+      from: z.optional(day),
+      to: z.optional(day),
+      configId: z.optional(ids),
+      placement: z.optional(anyOf(z.enum(AD_PLACEMENTS))),
+    }),
+    data: adCalendar,
+  }),
+  quote: defineEndpoint({
+    method: 'GET',
+    path: '/ads/quote',
+    summary: 'What an ad would cost, and whether a slot is free; books nothing',
+    access: read,
+    query: z.strictObject({
+      configId: id,
+      startsAt: instant,
+      endsAt: instant,
+      vendorId: z.optional(id),
+      /** The ad that is asked for, which stands in nobody's way itself. */
+      adId: z.optional(id),
+    }),
+    data: adQuote,
+  }),
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/ads/{id}',
+    summary: 'One ad with its views and clicks by day',
+    access: viewers('ads', 'catalogue'),
+    params: idParams,
+    data: adDetails,
+    keyData: shopAd,
+  }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/ads',
+    summary:
+      'Make an ad for a vendor; it waits for approval, or is booked and charged at once where the place asks for none',
+    access: write,
+    body: createAdBody,
+    data: adDetails,
+  }),
+  update: defineEndpoint({
+    method: 'PATCH',
+    path: '/ads/{id}',
+    summary: 'Change an ad; place and period stay once it is booked',
+    access: write,
+    params: idParams,
+    body: updateAdBody,
+    data: adDetails,
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/ads/{id}',
+    summary: 'Delete an ad that was never booked',
+    access: write,
+    params: idParams,
+    body: versionBody,
+    data: done,
+  }),
+  changeStatus: defineEndpoint({
+    method: 'POST',
+    path: '/ads/{id}/status',
+    summary: 'Approve (charges the vendor), reject, pause, go on or cancel (gives unused days back)',
+    access: write,
+    params: idParams,
+    body: adStatusBody,
+    data: adDetails,
+  }),
+  view: defineEndpoint({ ...hit, path: '/ads/{id}/view', summary: 'Count a view', data: hitData, keyData: hitData }),
+  click: defineEndpoint({ ...hit, path: '/ads/{id}/click', summary: 'Count a click', data: hitData, keyData: hitData }),
+  bulk: defineEndpoint({
+    method: 'POST',
+    path: '/ads/bulk',
+    summary: 'Approve, reject, pause, resume, cancel or delete several ads',
+    access: write,
+    body: bulkBody(['approve', 'reject', 'pause', 'resume', 'cancel', 'delete'], { reason: z.optional(adReason) }),
+    data: bulkAnswer,
+  }),
+  export: defineEndpoint({
+    method: 'POST',
+    path: '/ads/export',
+    summary: 'A one-time address of the list as CSV',
+    access: read,
+    body: exportBody,
+    data: exportData,
+    plain: true,
+  }),
+};

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { editors, viewers } from '#contract/core/access.ts';
+import { defineEndpoint } from '#contract/core/endpoint.ts';
+import { done, idParams, versionBody } from '#contract/core/envelope.ts';
+import { flag, localised, money, wholeNumber } from '#contract/core/fields.ts';
+import {
+  anyOf,
+  bulkAnswer,
+  bulkBody,
+  exportBody,
+  exportData,
+  listData,
+  listQuery,
+  MAX_LIMIT,
+} from '#contract/core/list.ts';
+import { rowFields } from '#contract/core/row.ts';
+import {
+  AD_PLACEMENTS,
+  AD_PRICINGS,
+  createAdConfigurationBody,
+  updateAdConfigurationBody,
+} from '#contract/ads/inputs.ts';
+
+export const AD_CONFIGURATION_SORTS = [
+  'name',
+  'code',
+  'placement',
+  'price',
+  'slots',
+  'createdAt',
+  'updatedAt',
+] as const;
+
+/** A place for ads as lists and pickers show it; its name is in the caller's language. */
+export const adConfiguration = z.object({
+  ...rowFields,
+  name: z.string(),
+  code: z.string(),
+  placement: z.enum(AD_PLACEMENTS),
+  width: z.int(),
+  height: z.int(),
+  pricing: z.enum(AD_PRICINGS),
+  price: money,
+  currency: z.string(),
+  minDays: z.int(),
+  maxDays: z.int(),
+  slots: z.int(),
+  requiresApproval: z.boolean(),
+  isActive: z.boolean(),
+  /** Slots that an ad holds at this instant, running or paused. */
+  takenSlots: z.int(),
+  /** Ads of every status. */
+  adsCount: z.int(),
+});
+export type AdConfiguration = z.infer<typeof adConfiguration>;
+
+export const adConfigurationDetails = z.extend(adConfiguration, {
+  translations: z.object({ name: localised }),
+  /** Ads wait or are booked, so placement and size stay. */
+  isInUse: z.boolean(),
+});
+export type AdConfigurationDetails = z.infer<typeof adConfigurationDetails>;
+
+const read = viewers('ads');
+const write = editors('ads');
+
+export const adConfigurationsApi = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/ads/all-ads-configurations',
+    summary: 'The places for ads: without `limit` all of them',
+    access: read,
+    query: z.extend(
+      listQuery({
+        sorts: AD_CONFIGURATION_SORTS,
+        filters: { placement: z.optional(anyOf(z.enum(AD_PLACEMENTS))), isActive: z.optional(flag) },
+      }),
+      { limit: z.optional(wholeNumber(1, MAX_LIMIT)) },
+    ),
+    data: listData(adConfiguration),
+  }),
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/ads/configurations/{id}',
+    summary: 'One place for ads',
+    access: read,
+    params: idParams,
+    data: adConfigurationDetails,
+  }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/ads/configurations',
+    summary: 'Create a place for ads',
+    access: write,
+    body: createAdConfigurationBody,
+    data: adConfigurationDetails,
+  }),
+  update: defineEndpoint({
+    method: 'PATCH',
+    path: '/ads/configurations/{id}',
+    summary: 'Change a place for ads; ads that were bought keep their price',
+    access: write,
+    params: idParams,
+    body: updateAdConfigurationBody,
+    data: adConfigurationDetails,
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/ads/configurations/{id}',
+    summary: 'Delete a place that no ad was made for',
+    access: write,
+    params: idParams,
+    body: versionBody,
+    data: done,
+  }),
+  bulk: defineEndpoint({
+    method: 'POST',
+    path: '/ads/configurations/bulk',
+    summary: 'Switch several places on or off, or delete those without ads',
+    access: write,
+    body: bulkBody(['activate', 'deactivate', 'delete'], {}),
+    data: bulkAnswer,
+  }),
+  export: defineEndpoint({
+    method: 'POST',
+    path: '/ads/configurations/export',
+    summary: 'A one-time address of the list as CSV',
+    access: read,
+    body: exportBody,
+    data: exportData,
+    plain: true,
+  }),
+};

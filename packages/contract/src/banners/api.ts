@@ -1,0 +1,229 @@
+import * as z from 'zod/mini';
+import { editors, viewers } from '#contract/core/access.ts';
+import { defineEndpoint } from '#contract/core/endpoint.ts';
+import { done, idParams, versionBody } from '#contract/core/envelope.ts';
+import { id, instant, picture } from '#contract/core/fields.ts';
+import { anyOf, bulkAnswer, bulkBody, exportBody, exportData, listData, wholeListQuery } from '#contract/core/list.ts';
+import { rowFields } from '#contract/core/row.ts';
+import { BANNER_LINK_KINDS, createBannerBody, linkUrl, updateBannerBody } from '#contract/banners/inputs.ts';
+import { PLACEMENTS } from '#contract/ads/placements.ts';
+
+export const BANNER_STATES = ['live', 'scheduled', 'ended', 'off'] as const;
+export type BannerState = (typeof BANNER_STATES)[number];
+export const BANNER_SORTS = ['placement', 'position', 'title', 'startsAt', 'endsAt', 'createdAt', 'updatedAt'] as const;
+
+/** How many banners a shop shows in a place, one after the other; more at one time are an overlap. */
+export const BANNERS_SHOWN = { home_top: 5, home_middle: 2, category_top: 1, search_top: 1, product_side: 2 } as const;
+
+/** A picture above this makes a shop slow on a phone. */
+export const HEAVY_PICTURE_BYTES = 300 * 1024;
+
+/** Why a link leads nowhere: it was deleted, is not published, its shop is closed for now, or the coupon is over. */
+export const LINK_PROBLEMS = ['missing', 'hidden', 'suspended', 'ended'] as const;
+export type LinkProblem = (typeof LINK_PROBLEMS)[number];
+
+export const BANNER_WARNINGS = ['broken_link', 'overlap', 'heavy_picture', 'heavy_mobile_picture'] as const;
+export type BannerWarning = (typeof BANNER_WARNINGS)[number];
+
+const bannerLink = z.object({
+  kind: z.enum(BANNER_LINK_KINDS),
+  /** Of the thing; null for an address of its own. */
+  id: z.nullable(id),
+  /** An address of its own. */
+  url: z.nullable(z.string()),
+  /** What it leads to, in words; null where that is gone. */
+  name: z.nullable(z.string()),
+  problem: z.nullable(z.enum(LINK_PROBLEMS)),
+});
+export type BannerLink = z.infer<typeof bannerLink>;
+
+/** A banner as lists show it. */
+export const banner = z.object({
+  ...rowFields,
+  title: z.string(),
+  placement: z.enum(PLACEMENTS),
+  /** Among the banners of its place. */
+  position: z.int(),
+  image: picture,
+  /** What phones get; without it they get the other one. */
+  imageMobile: z.nullable(picture),
+  link: bannerLink,
+  startsAt: z.nullable(instant),
+  endsAt: z.nullable(instant),
+  isActive: z.boolean(),
+  state: z.enum(BANNER_STATES),
+  warnings: z.array(z.enum(BANNER_WARNINGS)),
+});
+export type Banner = z.infer<typeof banner>;
+
+/** Banners of the place that are on during the same time. */
+const overlapping = z.array(z.object({ id, title: z.string() }));
+
+export const bannerDetails = z.extend(banner, {
+  overlaps: overlapping,
+  /** Bytes of the largest kept version. */
+  imageBytes: z.nullable(z.int()),
+  imageMobileBytes: z.nullable(z.int()),
+});
+export type BannerDetails = z.infer<typeof bannerDetails>;
+
+export const bannerCounts = z.object({ all: z.int(), byState: z.record(z.enum(BANNER_STATES), z.int()) });
+export type BannerCounts = z.infer<typeof bannerCounts>;
+
+/** What a shop front shows. A link that leads nowhere is left out: the picture stays. */
+const shopBanner = z.extend(
+  z.pick(banner, {
+    id: true,
+    version: true,
+    createdAt: true,
+    updatedAt: true,
+    title: true,
+    placement: true,
+    position: true,
+    image: true,
+    imageMobile: true,
+    startsAt: true,
+    endsAt: true,
+  }),
+  {
+    link: z.nullable(
+      z.object({
+        kind: z.enum(BANNER_LINK_KINDS),
+        id: z.nullable(id),
+        /** Of a product, category or vendor. */
+        slug: z.nullable(z.string()),
+        /** Of a coupon. */
+        code: z.nullable(z.string()),
+        url: z.nullable(z.string()),
+      }),
+    ),
+  },
+);
+
+/** What a form holds before it is saved, to hear what is wrong with it. */
+const checkQuery = z.strictObject({
+  id: z.optional(id),
+  placement: z.enum(PLACEMENTS),
+  isActive: z.optional(z.enum(['true', 'false'])),
+  startsAt: z.optional(instant),
+  endsAt: z.optional(instant),
+  linkKind: z.optional(z.enum(BANNER_LINK_KINDS)),
+  linkId: z.optional(id),
+  linkUrl: z.optional(linkUrl),
+  imageId: z.optional(id),
+  imageMobileId: z.optional(id),
+});
+export const bannerCheck = z.pick(bannerDetails, {
+  warnings: true,
+  overlaps: true,
+  link: true,
+  imageBytes: true,
+  imageMobileBytes: true,
+});
+export type BannerCheck = z.infer<typeof bannerCheck>;
+
+/** Where a banner goes: to `position` in its place or in another one, from 0; beyond the end is the end. */
+export const reorderBannerBody = z.strictObject({
+  id,
+  placement: z.optional(z.enum(PLACEMENTS)),
+  position: z.int().check(z.gte(0)),
+  version: versionBody.shape.version,
+});
+
+const read = viewers('banners');
+const write = editors('banners');
+
+export const bannersApi = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/banners',
+    trailingSlash: true,
+    summary:
+      'All banners by place and position, or a page of them where a limit is given; a shop front gets those on show now',
+    access: viewers('banners', 'catalogue'),
+    query: wholeListQuery({
+      sorts: BANNER_SORTS,
+      filters: {
+        placement: z.optional(anyOf(z.enum(PLACEMENTS))),
+        state: z.optional(anyOf(z.enum(BANNER_STATES))),
+        linkKind: z.optional(anyOf(z.enum(BANNER_LINK_KINDS))),
+      },
+    }),
+    data: listData(banner),
+    keyData: listData(shopBanner),
+  }),
+  counts: defineEndpoint({
+    method: 'GET',
+    path: '/banners/counts',
+    summary: 'How many banners there are, in all and by state',
+    access: read,
+    data: bannerCounts,
+  }),
+  check: defineEndpoint({
+    method: 'GET',
+    path: '/banners/check',
+    summary: 'What would be wrong with a banner: a link that leads nowhere, an overlap, a heavy picture',
+    access: read,
+    query: checkQuery,
+    data: bannerCheck,
+  }),
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/banners/{id}',
+    summary: 'One banner',
+    access: read,
+    params: idParams,
+    data: bannerDetails,
+  }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/banners',
+    summary: 'Create a banner, behind those of its place',
+    access: write,
+    body: createBannerBody,
+    data: bannerDetails,
+  }),
+  update: defineEndpoint({
+    method: 'PATCH',
+    path: '/banners/{id}',
+    summary: 'Change a banner',
+    access: write,
+    params: idParams,
+    body: updateBannerBody,
+    data: bannerDetails,
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/banners/{id}',
+    summary: 'Delete a banner',
+    access: write,
+    params: idParams,
+    body: versionBody,
+    data: done,
+  }),
+  reorder: defineEndpoint({
+    method: 'POST',
+    path: '/banners/reorder',
+    summary: 'Put a banner at another position, or in another place',
+    access: write,
+    body: reorderBannerBody,
+    data: bannerDetails,
+  }),
+  bulk: defineEndpoint({
+    method: 'POST',
+    path: '/banners/bulk',
+    summary: 'Switch several banners on or off, or delete them',
+    access: write,
+    body: bulkBody(['activate', 'deactivate', 'delete'], {}),
+    data: bulkAnswer,
+  }),
+  export: defineEndpoint({
+    method: 'POST',
+    path: '/banners/export',
+    summary: 'A one-time address of the list as CSV',
+    access: read,
+    body: exportBody,
+    data: exportData,
+    plain: true,
+  }),
+};

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { formCode } from '#contract/core/message.ts';
+import { id, instant, pictureInput, text, version } from '#contract/core/fields.ts';
+import { PLACEMENTS } from '#contract/ads/placements.ts';
+
+export const BANNER_LINK_KINDS = ['none', 'product', 'category', 'vendor', 'coupon', 'url'] as const;
+export type BannerLinkKind = (typeof BANNER_LINK_KINDS)[number];
+const MAX_URL = 500;
+
+export const linkUrl = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(MAX_URL),
+    z.regex(/^https:\/\/[^\s/$.?#][^\s]*$/i, { error: formCode('field.format.url') }),
+  );
+
+/** The picture says something, and whoever does not see it hears it. */
+const bannerPicture = z.extend(pictureInput, {
+  alt: z.string().check(z.trim(), z.minLength(1, { error: formCode('picture.alt_required') }), z.maxLength(200)),
+});
+
+const link = z
+  .strictObject({
+    kind: z.enum(BANNER_LINK_KINDS),
+    id: z.optional(z.nullable(id)),
+    url: z.optional(z.nullable(linkUrl)),
+  })
+  .check(
+    z.refine(({ kind, id: target }) => kind === 'none' || kind === 'url' || Boolean(target), {
+      path: ['id'],
+      error: formCode('banner.target_required'),
+    }),
+    z.refine(({ kind, url }) => kind !== 'url' || Boolean(url), {
+      path: ['url'],
+      error: formCode('field.format.url'),
+    }),
+  );
+export type BannerLinkInput = z.output<typeof link>;
+
+const bannerFields = {
+  title: text(1, 120),
+  placement: z.enum(PLACEMENTS),
+  image: bannerPicture,
+  /** What phones get; without it they get the other one. */
+  imageMobile: z.optional(z.nullable(bannerPicture)),
+  link: z.optional(link),
+  /** Without it the banner starts at once. */
+  startsAt: z.optional(z.nullable(instant)),
+  /** Without it the banner never ends. */
+  endsAt: z.optional(z.nullable(instant)),
+  isActive: z.optional(z.boolean()),
+};
+
+export const createBannerBody = z.strictObject(bannerFields);
+export const updateBannerBody = z.strictObject({ ...z.partial(z.strictObject(bannerFields)).shape, version });
+export type CreateBanner = z.output<typeof createBannerBody>;
+export type UpdateBanner = z.output<typeof updateBannerBody>;

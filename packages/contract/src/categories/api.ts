@@ -1,0 +1,221 @@
+import * as z from 'zod/mini';
+import { editors, viewers } from '#contract/core/access.ts';
+import { defineEndpoint } from '#contract/core/endpoint.ts';
+import { idParams, versionBody, done } from '#contract/core/envelope.ts';
+import {
+  flag,
+  id,
+  localised,
+  localisedText,
+  optionalText,
+  picture,
+  pictureInput,
+  slug,
+  version,
+} from '#contract/core/fields.ts';
+import {
+  anyOf,
+  bulkAnswer,
+  bulkBody,
+  comparedImportData,
+  exportBody,
+  exportData,
+  listData,
+  listQuery,
+} from '#contract/core/list.ts';
+import { rowFields } from '#contract/core/row.ts';
+import { commissionPercent } from '#contract/commissions/percent.ts';
+
+export const MAX_CATEGORY_DEPTH = 4;
+export const MAX_CATEGORY_NAME = 80;
+export const CATEGORY_SORTS = ['position', 'name', 'productsCount', 'createdAt', 'updatedAt'] as const;
+
+/** A category as lists and pickers show it; words are in the caller's language. */
+export const category = z.object({
+  ...rowFields,
+  name: z.string(),
+  slug,
+  parentId: z.nullable(id),
+  /** Names from the root down to the parent. */
+  path: z.array(z.object({ id, name: z.string() })),
+  depth: z.int(),
+  position: z.int(),
+  icon: z.nullable(z.string()),
+  image: z.nullable(picture),
+  isActive: z.boolean(),
+  productsCount: z.int(),
+  /** Products here and in every category below. */
+  productsWithin: z.int(),
+  childrenCount: z.int(),
+  attributesCount: z.int(),
+});
+export type Category = z.infer<typeof category>;
+
+/** One category with its words in every language, for the form. */
+export const categoryDetails = z.extend(category, {
+  description: z.nullable(z.string()),
+  translations: z.object({ name: localised, description: z.nullable(localised) }),
+  /** The commission that holds here, for the super admin only. */
+  commission: z.optional(
+    z.object({
+      ratePercent: z.number(),
+      source: z.enum(['own', 'inherited', 'vendor', 'default']),
+      sourceName: z.nullable(z.string()),
+    }),
+  ),
+});
+export type CategoryDetails = z.infer<typeof categoryDetails>;
+
+/** What a shop front reads; figures of what is not published stay out. */
+const shopCategory = z.pick(category, {
+  id: true,
+  version: true,
+  createdAt: true,
+  updatedAt: true,
+  name: true,
+  slug: true,
+  parentId: true,
+  path: true,
+  depth: true,
+  position: true,
+  icon: true,
+  image: true,
+});
+
+const categoryFields = {
+  name: localisedText(1, MAX_CATEGORY_NAME),
+  slug: z.optional(slug),
+  parentId: z.optional(z.nullable(id)),
+  description: z.optional(z.nullable(localisedText(0, 2000))),
+  icon: optionalText(40),
+  image: z.optional(z.nullable(pictureInput)),
+  isActive: z.optional(z.boolean()),
+  /** Percent of this category's own commission rule; null removes it. Super admin only. */
+  commissionPercent: z.optional(z.nullable(commissionPercent)),
+};
+export const createCategoryBody = z.strictObject(categoryFields);
+export const updateCategoryBody = z.strictObject({
+  ...z.partial(z.strictObject(categoryFields)).shape,
+  version,
+  /** Deactivating a parent: whether what stands below goes with it. */
+  withChildren: z.optional(z.boolean()),
+});
+export type CreateCategory = z.output<typeof createCategoryBody>;
+export type UpdateCategory = z.output<typeof updateCategoryBody>;
+
+/** Where a category goes: under `parentId` (null is the root), at `position` among its new siblings, from 0. */
+export const moveCategoryBody = z.strictObject({
+  parentId: z.nullable(id),
+  position: z.int().check(z.gte(0)),
+  version,
+});
+
+const write = editors('categories');
+
+export const categoriesApi = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/categories',
+    trailingSlash: true,
+    summary: 'List categories',
+    access: viewers('categories', 'catalogue'),
+    query: listQuery({
+      sorts: CATEGORY_SORTS,
+      filters: { parentId: z.optional(anyOf(z.union([id, z.literal('none')]))), isActive: z.optional(flag) },
+    }),
+    data: listData(category),
+    keyData: listData(shopCategory),
+  }),
+  tree: defineEndpoint({
+    method: 'GET',
+    path: '/categories/tree',
+    summary: 'The whole tree in display order, parents before their children',
+    access: viewers('categories'),
+    data: z.object({ rows: z.array(category) }),
+  }),
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/categories/{id}',
+    summary: 'One category',
+    access: viewers('categories', 'catalogue'),
+    params: idParams,
+    data: categoryDetails,
+    keyData: z.extend(shopCategory, {
+      description: categoryDetails.shape.description,
+      translations: categoryDetails.shape.translations,
+    }),
+  }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/categories',
+    summary: 'Create a category',
+    access: write,
+    body: createCategoryBody,
+    data: categoryDetails,
+  }),
+  update: defineEndpoint({
+    method: 'PATCH',
+    path: '/categories/{id}',
+    summary: 'Change a category',
+    access: write,
+    params: idParams,
+    body: updateCategoryBody,
+    data: categoryDetails,
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/categories/{id}',
+    summary: 'Delete a category in which nothing stands',
+    access: write,
+    params: idParams,
+    body: versionBody,
+    data: done,
+  }),
+  move: defineEndpoint({
+    method: 'POST',
+    path: '/categories/{id}/move',
+    summary: 'Put a category under another parent or at another place',
+    access: write,
+    params: idParams,
+    body: moveCategoryBody,
+    data: categoryDetails,
+  }),
+  merge: defineEndpoint({
+    method: 'POST',
+    path: '/categories/{id}/merge',
+    summary: 'Move products, children and attributes into another category, then delete this one',
+    access: write,
+    params: idParams,
+    body: z.strictObject({ intoId: id, version }),
+    data: categoryDetails,
+  }),
+  bulk: defineEndpoint({
+    method: 'POST',
+    path: '/categories/bulk',
+    summary: 'Activate, deactivate or delete several categories',
+    access: write,
+    body: bulkBody(['activate', 'deactivate', 'delete'], { withChildren: z.optional(z.boolean()) }),
+    data: bulkAnswer,
+  }),
+  import: defineEndpoint({
+    method: 'POST',
+    path: '/categories/import',
+    summary:
+      'Create and update categories from a CSV file, found by their slug, parents by slug or path. All or nothing, unless partial',
+    access: write,
+    upload: true,
+    ownDryRun: true,
+    query: z.strictObject({ dryRun: z._default(flag, false), partial: z._default(flag, false) }),
+    body: z.strictObject({}),
+    data: comparedImportData,
+  }),
+  export: defineEndpoint({
+    method: 'POST',
+    path: '/categories/export',
+    summary: 'A one-time address of the list as CSV; with all columns it is fit to be imported again',
+    access: viewers('categories'),
+    body: exportBody,
+    data: exportData,
+    plain: true,
+  }),
+};

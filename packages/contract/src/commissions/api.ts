@@ -1,0 +1,174 @@
+import * as z from 'zod/mini';
+import { formCode } from '#contract/core/message.ts';
+import { superAdmin } from '#contract/core/access.ts';
+import { defineEndpoint } from '#contract/core/endpoint.ts';
+import { done, idParams, versionBody } from '#contract/core/envelope.ts';
+import { id, instant, money, moneyInput, version, wholeNumber } from '#contract/core/fields.ts';
+import { anyOf, listData, listQuery } from '#contract/core/list.ts';
+import { rowFields } from '#contract/core/row.ts';
+import { commissionPercent } from '#contract/commissions/percent.ts';
+
+export const RULE_KINDS = ['vendor', 'category', 'price'] as const;
+export type RuleKind = (typeof RULE_KINDS)[number];
+export const RULE_STATES = ['inForce', 'scheduled', 'off', 'ended'] as const;
+export type RuleState = (typeof RULE_STATES)[number];
+
+/**
+ * A rule as it holds for a stretch of time. A change ends the row and opens another with a new id, so orders keep the row that
+ * gave them their rate; `ruleId` stays the same over all of them.
+ */
+export const commissionRule = z.object({
+  ...rowFields,
+  ruleId: id,
+  kind: z.enum(RULE_KINDS),
+  vendor: z.nullable(z.object({ id, shopName: z.string() })),
+  /** Its descendants count too. */
+  category: z.nullable(z.object({ id, name: z.string() })),
+  /** Unit prices from here, included. */
+  priceFrom: z.nullable(money),
+  /** Unit prices below here, left out; null has no upper end. */
+  priceTo: z.nullable(money),
+  ratePercent: z.number(),
+  validFrom: instant,
+  validTo: z.nullable(instant),
+  isActive: z.boolean(),
+  state: z.enum(RULE_STATES),
+  /** Among the rules that have not ended, from 1. */
+  place: z.int(),
+});
+export type CommissionRule = z.infer<typeof commissionRule>;
+
+const MAX_PLACE = 1_000_000;
+const place = z.int().check(z.gte(1), z.lte(MAX_PLACE));
+const price = z.optional(z.nullable(moneyInput));
+/** Not before now; left out it is now. */
+const from = z.optional(z.nullable(instant));
+
+const bandInOrder = z.refine<{ priceFrom?: number | null | undefined; priceTo?: number | null | undefined }>(
+  ({ priceFrom, priceTo }) => priceFrom == null || priceTo == null || priceFrom < priceTo,
+  { path: ['priceTo'], error: formCode('commission_rule.band_order') },
+);
+
+export const createRuleBody = z
+  .strictObject({
+    kind: z.enum(RULE_KINDS),
+    vendorId: z.optional(z.nullable(id)),
+    categoryId: z.optional(z.nullable(id)),
+    priceFrom: price,
+    priceTo: price,
+    ratePercent: commissionPercent,
+    validFrom: from,
+    /** Where it stands; left out it goes behind the others of its kind, before what it has to win against. */
+    place: z.optional(place),
+  })
+  .check(
+    z.refine((body) => body.kind !== 'vendor' || Boolean(body.vendorId), {
+      path: ['vendorId'],
+      error: formCode('vendor.required'),
+    }),
+    z.refine((body) => body.kind !== 'category' || Boolean(body.categoryId), {
+      path: ['categoryId'],
+      error: formCode('category.required'),
+    }),
+    z.refine((body) => body.kind !== 'price' || body.priceFrom != null || body.priceTo != null, {
+      path: ['priceFrom'],
+      error: formCode('commission_rule.band_required'),
+    }),
+    bandInOrder,
+  );
+export type CreateRule = z.output<typeof createRuleBody>;
+
+export const updateRuleBody = z
+  .strictObject({
+    priceFrom: price,
+    priceTo: price,
+    ratePercent: z.optional(commissionPercent),
+    isActive: z.optional(z.boolean()),
+    /** From when the change holds; not before now. Left out it is now, or when a scheduled rule begins. */
+    validFrom: from,
+    version,
+  })
+  .check(bandInOrder);
+export type UpdateRule = z.output<typeof updateRuleBody>;
+
+const row = { access: superAdmin, params: idParams };
+
+export const commissionRulesApi = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/commission-rules',
+    summary: 'Commission rules in their order: the first that matches a line gives its rate',
+    access: superAdmin,
+    query: listQuery({
+      sorts: ['position', 'validFrom'],
+      filters: {
+        kind: z.optional(anyOf(z.enum(RULE_KINDS))),
+        vendorId: z.optional(id),
+        categoryId: z.optional(id),
+        /** One rule with all its rows. */
+        ruleId: z.optional(id),
+        /** Without it: all that have not ended. */
+        state: z.optional(anyOf(z.enum(RULE_STATES))),
+      },
+    }),
+    data: z.extend(listData(commissionRule), { defaultPercent: z.number() }),
+  }),
+  applying: defineEndpoint({
+    method: 'GET',
+    path: '/commission-rules/applying',
+    summary: 'Who gets which rate: the rule that applies to a product of this vendor, category and price',
+    access: superAdmin,
+    query: z.strictObject({
+      vendorId: id,
+      categoryId: z.optional(id),
+      unitPrice: wholeNumber(0, 1_000_000_000_000),
+      /** At which instant; now where it is left out. */
+      at: z.optional(instant),
+    }),
+    data: z.object({
+      ratePercent: z.number(),
+      /** Null: no rule matches, so the configured default holds. */
+      rule: z.nullable(commissionRule),
+      at: instant,
+    }),
+  }),
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/commission-rules/{id}',
+    summary: 'One commission rule',
+    ...row,
+    data: commissionRule,
+  }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/commission-rules',
+    summary: 'Create a commission rule',
+    access: superAdmin,
+    body: createRuleBody,
+    data: commissionRule,
+  }),
+  update: defineEndpoint({
+    method: 'PATCH',
+    path: '/commission-rules/{id}',
+    summary: 'Change a commission rule from now or a later instant on; what was before stays as it was',
+    ...row,
+    body: updateRuleBody,
+    data: commissionRule,
+  }),
+  move: defineEndpoint({
+    method: 'POST',
+    path: '/commission-rules/{id}/move',
+    summary: 'Put a commission rule at another place',
+    ...row,
+    body: z.strictObject({ place, version }),
+    data: commissionRule,
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/commission-rules/{id}',
+    summary: 'End a commission rule now, or drop one that has not begun',
+    ...row,
+    body: versionBody,
+    data: done,
+  }),
+};

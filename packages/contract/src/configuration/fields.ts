@@ -1,0 +1,155 @@
+import * as z from 'zod/mini';
+import { formCode } from '#contract/core/message.ts';
+import { email, LANGUAGES, localisedText, moneyInput, phone, pictureInput, text } from '#contract/core/fields.ts';
+import { taxPercent } from '#contract/configuration/tax-percent.ts';
+
+export const MAX_SHOP_NAME = 60;
+export const MAX_SHOP_ADDRESS = 300;
+export const MAX_NOTICE = 300;
+export const MAX_CARRIERS = 30;
+/** Stands in a carrier's address for the tracking number. */
+export const TRACKING_NUMBER = '{number}';
+
+/** A text that may be left empty; null and blanks are stored as ''. */
+const orEmpty = (schema: z.ZodMiniType<string, string>) =>
+  z.pipe(
+    z.nullable(z.union([z.literal(''), schema])),
+    z.transform((value) => value ?? ''),
+  );
+
+const httpsAddress = z
+  .string()
+  .check(z.trim(), z.maxLength(300), z.regex(/^https:\/\/[^\s/?#]+\S*$/, { error: formCode('url.https_required') }));
+/** An address that may be emptied; an empty one is stored as null. */
+const optionalAddress = z.pipe(
+  z.nullable(z.union([z.literal(''), httpsAddress])),
+  z.transform((value) => value || null),
+);
+
+const timeZone = z
+  .string()
+  .check(z.maxLength(60), z.refine<string>(isTimeZone, { error: formCode('time_zone.unknown') }));
+
+function isTimeZone(zone: string): boolean {
+  try {
+    const { timeZone: known } = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions();
+    // Hours ahead of UTC are no zone: they know no summer time.
+    return !/^[+-]/.test(known);
+  } catch {
+    return false;
+  }
+}
+
+const currency = z.string().check(
+  z.toUpperCase(),
+  z.refine<string>((code) => Intl.supportedValuesOf('currency').includes(code), {
+    error: formCode('currency.unknown'),
+  }),
+);
+
+const whole = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max));
+const hours = whole(1, 720);
+
+export const generalValues = {
+  name: text(2, MAX_SHOP_NAME),
+  logo: z.nullable(pictureInput),
+  supportEmail: orEmpty(email),
+  supportPhone: orEmpty(phone),
+  /** Lines as they stand on papers and below mails. */
+  address: z.pipe(
+    z.nullable(z.string().check(z.trim(), z.maxLength(MAX_SHOP_ADDRESS))),
+    z.transform((value) => value ?? ''),
+  ),
+  languages: z
+    .array(z.enum(LANGUAGES))
+    .check(z.refine<string[]>((list) => list.includes('en'), { error: formCode('configuration.english_required') })),
+  timeZone,
+  /** Where customers shop; mails and the sidebar lead there. */
+  shopUrl: optionalAddress,
+};
+
+export const moneyValues = {
+  currency,
+  /** Days from completion until an earning can be paid out. */
+  holdDays: whole(0, 90),
+  minimumPayout: moneyInput,
+  /** Above these amounts a second super admin, or for a refund the super admin, has to agree; null: never. */
+  payoutApprovalOver: z.nullable(moneyInput),
+  adjustmentApprovalOver: z.nullable(moneyInput),
+  refundApprovalOver: z.nullable(moneyInput),
+};
+
+export const ordersValues = {
+  /** As the search for an order knows numbers: letters and one hyphen. */
+  numberPrefix: z
+    .string()
+    .check(z.trim(), z.maxLength(8), z.regex(/^(?:[A-Z]+-?)?$/, { error: formCode('order_number_prefix.format') })),
+  paymentExpiryHours: hours,
+  returnWindowDays: whole(0, 90),
+  /** Hours in a status after which an order is late. */
+  lateAfterHours: z.strictObject({ placed: hours, packed: hours, pickup: hours, delivering: hours }),
+};
+
+export const queriesValues = {
+  /** Hours until a first reply is late. */
+  firstReplyHours: hours,
+};
+
+export const carrier = z.strictObject({
+  name: text(1, 40),
+  needsTrackingNumber: z.boolean(),
+  /** Where a parcel can be followed, with `{number}` for its tracking number. */
+  trackingUrl: z.pipe(
+    z.nullable(
+      z.union([
+        z.literal(''),
+        httpsAddress.check(
+          z.refine<string>((address) => address.includes(TRACKING_NUMBER), {
+            error: formCode('carrier.url_without_number'),
+          }),
+        ),
+      ]),
+    ),
+    z.transform((value) => value || null),
+  ),
+});
+export type Carrier = z.output<typeof carrier>;
+
+export const shippingValues = {
+  flatFee: moneyInput,
+  /** Of the items of one order, before discounts; null: never free. */
+  freeOver: z.nullable(moneyInput),
+  carriers: z.array(carrier).check(
+    z.minLength(1, { error: formCode('carrier.last') }),
+    z.maxLength(MAX_CARRIERS),
+    z.refine<Carrier[]>((list) => new Set(list.map(({ name }) => name.toLowerCase())).size === list.length, {
+      error: formCode('carrier.name_repeated'),
+    }),
+  ),
+};
+
+export const taxValues = {
+  ratePercent: taxPercent,
+  /** Whether prices hold the tax already. */
+  isIncluded: z.boolean(),
+  remittedBy: z.enum(['platform', 'vendor']),
+};
+
+export const catalogueValues = {
+  isReviewRequired: z.boolean(),
+  /** What a new variant is low at, until it has a level of its own. */
+  lowStockLevel: whole(0, 100_000),
+};
+
+export const securityValues = {
+  /** Days that a session rests at most where 'keep me signed in' is on. */
+  sessionDays: whole(1, 90),
+  isSignUpOpen: z.boolean(),
+  /** Super admins have to set up a second factor. */
+  twoFactorRequired: z.boolean(),
+};
+
+export const maintenanceValues = {
+  /** Shown on top of all screens and told to shop fronts; null: nothing. */
+  notice: z.nullable(localisedText(1, MAX_NOTICE)),
+};

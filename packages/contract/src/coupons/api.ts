@@ -1,0 +1,295 @@
+import * as z from 'zod/mini';
+import { customerSegment } from '#contract/customers/segment.ts';
+import { editors, viewers } from '#contract/core/access.ts';
+import { defineEndpoint } from '#contract/core/endpoint.ts';
+import { done, idParams, versionBody } from '#contract/core/envelope.ts';
+import { flag, id, instant, money, wholeNumber } from '#contract/core/fields.ts';
+import {
+  anyOf,
+  bulkAnswer,
+  bulkBody,
+  DEFAULT_LIMIT,
+  exportBody,
+  exportData,
+  ids,
+  longImportData,
+  listData,
+  listQuery,
+  MAX_LIMIT,
+} from '#contract/core/list.ts';
+import { rowFields } from '#contract/core/row.ts';
+import { orderStatus } from '#contract/orders/fields.ts';
+import {
+  COUPON_FUNDERS,
+  COUPON_KINDS,
+  COUPON_SCOPES,
+  couponBatchBody,
+  couponCode,
+  createCouponBody,
+  updateCouponBody,
+} from '#contract/coupons/inputs.ts';
+import { couponTrial, tryCouponBody } from '#contract/coupons/trial.ts';
+
+export const COUPON_STATES = ['scheduled', 'running', 'paused', 'used_up', 'ended'] as const;
+export type CouponState = (typeof COUPON_STATES)[number];
+export const COUPON_SORTS = [
+  'createdAt',
+  'code',
+  'name',
+  'usedCount',
+  'cost',
+  'startsAt',
+  'endsAt',
+  'updatedAt',
+] as const;
+
+/** What a scope holds is named up to here in lists. */
+export const SCOPE_NAMES_SHOWN = 3;
+
+const scopeItem = z.object({ id, name: z.string() });
+
+/** What the coupons of a batch come to together. */
+const couponBatchTotals = z.object({
+  count: z.int(),
+  usedCount: z.int(),
+  cost: money,
+  /** Null where they differ. */
+  state: z.nullable(z.enum(COUPON_STATES)),
+});
+export type CouponBatchTotals = z.infer<typeof couponBatchTotals>;
+
+/** A coupon as lists show it. */
+export const coupon = z.object({
+  ...rowFields,
+  code: couponCode,
+  name: z.string(),
+  kind: z.enum(COUPON_KINDS),
+  /** Percent, or minor units; 0 for free shipping. */
+  value: z.number(),
+  maxDiscount: z.nullable(money),
+  minOrder: z.nullable(money),
+  scope: z.enum(COUPON_SCOPES),
+  scopeCount: z.int(),
+  /** The first of them in lists, all of them in details. */
+  scopeItems: z.array(scopeItem),
+  startsAt: instant,
+  endsAt: z.nullable(instant),
+  totalLimit: z.nullable(z.int()),
+  perCustomer: z.nullable(z.int()),
+  firstOrderOnly: z.boolean(),
+  segment: z.nullable(customerSegment),
+  fundedBy: z.enum(COUPON_FUNDERS),
+  vendor: z.nullable(z.object({ id, shopName: z.string() })),
+  isActive: z.boolean(),
+  batchId: z.nullable(id),
+  /** Uses that were not given back. */
+  usedCount: z.int(),
+  /** What it took off so far, without orders that were cancelled. */
+  cost: money,
+  currency: z.string(),
+  state: z.enum(COUPON_STATES),
+  /** The batch that this coupon represents; only in lists with `onePerBatch`. */
+  batch: z.optional(z.nullable(couponBatchTotals)),
+});
+export type Coupon = z.infer<typeof coupon>;
+
+export const couponDetails = z.extend(coupon, {
+  scopeIds: z.array(id),
+  /** Used once, even if it was given back: what was promised stays. */
+  isUsed: z.boolean(),
+  figures: z.object({
+    customers: z.int(),
+    givenBack: z.int(),
+    /** Of a use that stands; 0 without one. */
+    averageDiscount: money,
+    lastUsedAt: z.nullable(instant),
+  }),
+});
+export type CouponDetails = z.infer<typeof couponDetails>;
+
+export const couponCounts = z.object({ all: z.int(), byState: z.record(z.enum(COUPON_STATES), z.int()) });
+export type CouponCounts = z.infer<typeof couponCounts>;
+
+/** One use: a checkout with its orders, of which each carries its part of the discount. */
+export const couponRedemption = z.object({
+  /** Of the checkout. */
+  id,
+  customer: z.object({ id, name: z.string() }),
+  discount: money,
+  redeemedAt: instant,
+  givenBackAt: z.nullable(instant),
+  orders: z.array(z.object({ id, number: z.string(), status: orderStatus, discount: money })),
+});
+export type CouponRedemption = z.infer<typeof couponRedemption>;
+
+/** A use of a coupon as it stands with the customer. */
+export const couponUse = z.extend(z.omit(couponRedemption, { customer: true, orders: true }), {
+  couponId: id,
+  code: z.string(),
+  name: z.string(),
+});
+export type CouponUse = z.infer<typeof couponUse>;
+
+/** Coupons generated together. */
+export const couponBatchRow = z.object({
+  id,
+  name: z.string(),
+  count: z.int(),
+  /** Of its coupons. */
+  usedCount: z.int(),
+  createdAt: instant,
+});
+export type CouponBatchRow = z.infer<typeof couponBatchRow>;
+
+export const couponImportData = z.extend(longImportData, {
+  /** Coupons in the file that stand here just so. */
+  unchanged: z.int(),
+});
+export type CouponImport = z.infer<typeof couponImportData>;
+
+const read = viewers('coupons');
+const write = editors('coupons');
+
+export const couponsApi = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/cobones/all',
+    summary: 'List coupons',
+    access: read,
+    query: listQuery({
+      sorts: COUPON_SORTS,
+      filters: {
+        state: z.optional(anyOf(z.enum(COUPON_STATES))),
+        kind: z.optional(anyOf(z.enum(COUPON_KINDS))),
+        fundedBy: z.optional(anyOf(z.enum(COUPON_FUNDERS))),
+        vendorId: z.optional(ids),
+        batchId: z.optional(ids),
+        /** Generated together with others, or on its own. */
+        inBatch: z.optional(flag),
+        /** Of each batch its first coupon only, with what the batch comes to. */
+        onePerBatch: z.optional(flag),
+      },
+    }),
+    data: listData(coupon),
+  }),
+  counts: defineEndpoint({
+    method: 'GET',
+    path: '/cobones/counts',
+    summary: 'How many coupons there are, in all and by state',
+    access: read,
+    data: couponCounts,
+  }),
+  batches: defineEndpoint({
+    method: 'GET',
+    path: '/cobones/batches',
+    summary: 'The latest batches, newest first',
+    access: read,
+    query: z.strictObject({ q: z.optional(z.string().check(z.trim(), z.maxLength(80))), id: z.optional(id) }),
+    data: z.object({ rows: z.array(couponBatchRow) }),
+  }),
+  uses: defineEndpoint({
+    method: 'GET',
+    path: '/cobones/uses',
+    summary: 'The coupons that one customer used, newest first',
+    access: read,
+    query: z.strictObject({
+      customerId: id,
+      limit: z._default(wholeNumber(1, MAX_LIMIT), DEFAULT_LIMIT),
+      cursor: z.optional(id),
+    }),
+    data: listData(couponUse),
+  }),
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/cobones/{id}',
+    summary: 'One coupon with its figures',
+    access: read,
+    params: idParams,
+    data: couponDetails,
+  }),
+  redemptions: defineEndpoint({
+    method: 'GET',
+    path: '/cobones/{id}/redemptions',
+    summary: 'The uses of a coupon, newest first',
+    access: read,
+    params: idParams,
+    query: z.strictObject({
+      limit: z._default(wholeNumber(1, MAX_LIMIT), DEFAULT_LIMIT),
+      cursor: z.optional(id),
+    }),
+    data: listData(couponRedemption),
+  }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/cobones',
+    summary: 'Create a coupon',
+    access: write,
+    body: createCouponBody,
+    data: couponDetails,
+  }),
+  update: defineEndpoint({
+    method: 'PATCH',
+    path: '/cobones/{id}',
+    summary: 'Change a coupon; code, kind, value and who pays stay once it was used',
+    access: write,
+    params: idParams,
+    body: updateCouponBody,
+    data: couponDetails,
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/cobones/{id}',
+    summary: 'Delete a coupon that was never used',
+    access: write,
+    params: idParams,
+    body: versionBody,
+    data: done,
+  }),
+  bulk: defineEndpoint({
+    method: 'POST',
+    path: '/cobones/bulk',
+    summary: 'Switch several coupons on or off, or delete those never used',
+    access: write,
+    body: bulkBody(['activate', 'pause', 'delete'], {}),
+    data: bulkAnswer,
+  }),
+  batch: defineEndpoint({
+    method: 'POST',
+    path: '/cobones/batch',
+    summary: 'Generate up to 10,000 coupons with the same terms and codes that nobody guesses',
+    access: write,
+    body: couponBatchBody,
+    data: z.object({ batchId: id, count: z.int() }),
+  }),
+  try: defineEndpoint({
+    method: 'POST',
+    path: '/cobones/{id}/try',
+    summary: 'Whether a coupon applies to an order or to items, what it takes off each line, and why not; uses nothing',
+    access: viewers('coupons', 'checkout'),
+    /** Its id, or its code as customers type it. */
+    params: z.strictObject({ id: z.union([id, couponCode]) }),
+    body: tryCouponBody,
+    data: couponTrial,
+    keyData: z.omit(couponTrial, { customer: true }),
+    plain: true,
+  }),
+  export: defineEndpoint({
+    method: 'POST',
+    path: '/cobones/export',
+    summary: 'A one-time address of the list as CSV, fit to be imported again. All columns unless `columns` names some',
+    access: read,
+    body: exportBody,
+    data: exportData,
+    plain: true,
+  }),
+  import: defineEndpoint({
+    method: 'POST',
+    path: '/cobones/import',
+    summary: 'Create and update coupons from a CSV file, found by their code. All or nothing, unless partial',
+    access: write,
+    upload: true,
+    ownDryRun: true,
+    query: z.strictObject({ dryRun: z._default(flag, false), partial: z._default(flag, false) }),
+    data: couponImportData,
+  }),
+};

@@ -1,0 +1,180 @@
+import * as z from 'zod/mini';
+import type { FormCode } from '#contract/messages/form-messages.ts';
+import { formCode } from '#contract/core/message.ts';
+import { customerSegment } from '#contract/customers/segment.ts';
+import { id, instant, moneyInput, text, version } from '#contract/core/fields.ts';
+import type { FieldError } from '#contract/core/field-errors.ts';
+
+export const COUPON_KINDS = ['percent', 'fixed', 'free_shipping'] as const;
+export type CouponKind = (typeof COUPON_KINDS)[number];
+export const COUPON_SCOPES = ['all', 'categories', 'products', 'vendors'] as const;
+export type CouponScope = (typeof COUPON_SCOPES)[number];
+export const COUPON_FUNDERS = ['platform', 'vendor'] as const;
+export type CouponFunder = (typeof COUPON_FUNDERS)[number];
+
+export const MAX_BATCH = 10_000;
+/** Random characters behind the prefix of a batch: 50 bits, so that nobody guesses one. */
+export const BATCH_RANDOM_LENGTH = 10;
+/** Leaves room for the hyphen and the random characters within a code. */
+export const MAX_BATCH_PREFIX = 20;
+export const MAX_SCOPE_IDS = 500;
+const MAX_CODE = 32;
+const MAX_USES = 1_000_000_000;
+const MAX_PERCENT = 100;
+const PER_PERCENT = 100;
+
+const TERM_CODES = {
+  characters: formCode('coupon.code_format'),
+  percent: formCode('coupon.percentage'),
+  amount: formCode('coupon.amount'),
+  noValue: formCode('coupon.shipping_value'),
+  noCap: formCode('coupon.fixed_cap'),
+  later: formCode('period.end_after_start'),
+  fewer: formCode('coupon.per_customer_limit'),
+  payer: formCode('coupon.payer_required'),
+  ownItems: formCode('coupon.vendor_scope'),
+};
+const SCOPE_CODES = {
+  categories: formCode('coupon.categories_required'),
+  products: formCode('coupon.products_required'),
+  vendors: formCode('coupon.vendors_required'),
+};
+
+/** Upper case, whatever was typed. */
+export const couponCode = z
+  .string()
+  .check(
+    z.trim(),
+    z.toUpperCase(),
+    z.minLength(3),
+    z.maxLength(MAX_CODE),
+    z.regex(/^[A-Z0-9_-]*$/, { error: TERM_CODES.characters }),
+  );
+
+const couponTerms = {
+  name: text(1, 80),
+  kind: z.enum(COUPON_KINDS),
+  /** Percent with at most two decimals, or minor units; 0 for free shipping. */
+  value: z._default(z.number().check(z.gte(0), z.lte(1_000_000_000_000)), 0),
+  maxDiscount: z.optional(z.nullable(moneyInput.check(z.gte(1)))),
+  /** Of what the eligible items cost. */
+  minOrder: z.optional(z.nullable(moneyInput.check(z.gte(1)))),
+  scope: z._default(z.enum(COUPON_SCOPES), 'all'),
+  /** Categories (with all below them), products or vendors; none with the scope `all`. */
+  scopeIds: z._default(z.array(id).check(z.maxLength(MAX_SCOPE_IDS)), []),
+  /** Now, where it is left out. */
+  startsAt: z.optional(instant),
+  endsAt: z.optional(z.nullable(instant)),
+  totalLimit: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(MAX_USES)))),
+  perCustomer: z.optional(z.nullable(z.int().check(z.gte(1), z.lte(MAX_USES)))),
+  /** For the first order of a customer alone; cancelled orders do not count. */
+  firstOrderOnly: z._default(z.boolean(), false),
+  /** For the customers of this segment alone, as it stands when they order. */
+  segment: z.optional(z.nullable(customerSegment)),
+  fundedBy: z._default(z.enum(COUPON_FUNDERS), 'platform'),
+  /** Who pays, where a vendor does; the coupon then counts for that vendor's items only. */
+  vendorId: z.optional(z.nullable(id)),
+  isActive: z._default(z.boolean(), true),
+};
+
+interface Terms {
+  kind: CouponKind;
+  value: number;
+  maxDiscount?: number | null | undefined;
+  scope: CouponScope;
+  scopeIds: readonly string[];
+  startsAt?: string | undefined;
+  endsAt?: string | null | undefined;
+  totalLimit?: number | null | undefined;
+  perCustomer?: number | null | undefined;
+  fundedBy: CouponFunder;
+  vendorId?: string | null | undefined;
+}
+
+/** What does not go together in the terms of a coupon. */
+export function couponProblems(terms: Terms): FieldError[] {
+  return [
+    ...problem('value', valueProblem(terms)),
+    ...problem('maxDiscount', terms.kind === 'fixed' && terms.maxDiscount != null && TERM_CODES.noCap),
+    ...problem('scopeIds', scopeProblem(terms)),
+    ...problem(
+      'endsAt',
+      terms.endsAt != null &&
+        terms.startsAt !== undefined &&
+        Date.parse(terms.endsAt) <= Date.parse(terms.startsAt) &&
+        TERM_CODES.later,
+    ),
+    ...problem(
+      'perCustomer',
+      terms.perCustomer != null && terms.totalLimit != null && terms.perCustomer > terms.totalLimit && TERM_CODES.fewer,
+    ),
+    ...problem('vendorId', terms.fundedBy === 'vendor' && !terms.vendorId && TERM_CODES.payer),
+  ];
+}
+
+function scopeProblem({ scope, scopeIds, fundedBy, vendorId }: Terms): FormCode | undefined {
+  if (scope === 'all') return undefined;
+  if (scopeIds.length === 0) return SCOPE_CODES[scope];
+  const isOfOthers = fundedBy === 'vendor' && scope === 'vendors' && scopeIds.some((each) => each !== vendorId);
+  return isOfOthers ? TERM_CODES.ownItems : undefined;
+}
+
+const problem = (field: string, code: FormCode | false | undefined): FieldError[] => (code ? [{ field, code }] : []);
+
+function valueProblem({ kind, value }: Terms): FormCode | undefined {
+  if (kind === 'free_shipping') return value === 0 ? undefined : TERM_CODES.noValue;
+  if (kind === 'fixed') return Number.isInteger(value) && value > 0 ? undefined : TERM_CODES.amount;
+  const hundredths = value * PER_PERCENT;
+  const isPercent = value > 0 && value <= MAX_PERCENT && Math.abs(hundredths - Math.round(hundredths)) < 1e-6;
+  return isPercent ? undefined : TERM_CODES.percent;
+}
+
+/** Names each wrong field of whole terms where it stands. */
+const togetherChecks = z.check<Terms>((payload) => {
+  for (const { field, code } of couponProblems(payload.value))
+    payload.issues.push({ code: 'custom', path: [field], message: code, input: payload.value });
+});
+
+export const createCouponBody = z.strictObject({ code: couponCode, ...couponTerms }).check(togetherChecks);
+export type CreateCoupon = z.output<typeof createCouponBody>;
+
+const {
+  value: _value,
+  scope: _scope,
+  scopeIds: _scopeIds,
+  firstOrderOnly: _firstOrderOnly,
+  fundedBy: _fundedBy,
+  isActive: _isActive,
+  ...plainTerms
+} = couponTerms;
+
+/** Only what is sent changes. What was promised (code, kind, value, who pays) stays once the coupon was used. */
+export const updateCouponBody = z.strictObject({
+  ...z.partial(z.strictObject({ code: couponCode, ...plainTerms })).shape,
+  value: z.optional(z.number().check(z.gte(0), z.lte(1_000_000_000_000))),
+  scope: z.optional(z.enum(COUPON_SCOPES)),
+  scopeIds: z.optional(z.array(id).check(z.maxLength(MAX_SCOPE_IDS))),
+  firstOrderOnly: z.optional(z.boolean()),
+  fundedBy: z.optional(z.enum(COUPON_FUNDERS)),
+  isActive: z.optional(z.boolean()),
+  version,
+});
+export type UpdateCoupon = z.output<typeof updateCouponBody>;
+
+/** Many coupons with the same terms and codes that nobody guesses: the prefix, a hyphen and ten random characters. */
+export const couponBatchBody = z
+  .strictObject({
+    /** May be empty. */
+    prefix: z
+      .string()
+      .check(
+        z.trim(),
+        z.toUpperCase(),
+        z.maxLength(MAX_BATCH_PREFIX),
+        z.regex(/^[A-Z0-9_-]*$/, { error: TERM_CODES.characters }),
+      ),
+    count: z.int().check(z.gte(1), z.lte(MAX_BATCH)),
+    ...couponTerms,
+  })
+  .check(togetherChecks);
+export type CouponBatch = z.output<typeof couponBatchBody>;

@@ -1,0 +1,285 @@
+import * as z from 'zod/mini';
+import { editors, superAdmin, viewers } from '#contract/core/access.ts';
+import { defineEndpoint } from '#contract/core/endpoint.ts';
+import { done, idParams, versionBody } from '#contract/core/envelope.ts';
+import { flag, id, instant, money, signedMoney } from '#contract/core/fields.ts';
+import {
+  bulkAnswer,
+  bulkBody,
+  exportBody,
+  exportData,
+  longImportData,
+  listData,
+  listQuery,
+} from '#contract/core/list.ts';
+import { rowFields } from '#contract/core/row.ts';
+import {
+  addAddressBody,
+  addNoteBody,
+  addressParams,
+  createCustomerBody,
+  CUSTOMER_STATUSES,
+  customerAddress,
+  customerBulkPatch,
+  customerStatusBody,
+  mergeCustomerBody,
+  noteParams,
+  updateAddressBody,
+  updateCustomerBody,
+} from '#contract/customers/inputs.ts';
+import { customerFilters } from '#contract/customers/segment.ts';
+import { shopCustomer } from '#contract/customers/storefront.ts';
+
+export const CUSTOMER_SORTS = [
+  'createdAt',
+  'name',
+  'email',
+  'ordersCount',
+  'spent',
+  'lastOrderAt',
+  'updatedAt',
+] as const;
+
+/** A customer as lists and pickers show it. `createdAt` is when they joined. */
+export const customer = z.object({
+  ...rowFields,
+  name: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  status: z.enum(CUSTOMER_STATUSES),
+  /** For those who may view orders, as are the sorts and filters by them: all that were ever placed, cancelled ones too. */
+  ordersCount: z.optional(z.int()),
+  /** What was paid less what was refunded. */
+  spent: z.optional(signedMoney),
+  lastOrderAt: z.optional(z.nullable(instant)),
+  /** The statuses that staff may move it to from here. */
+  nextStatuses: z.array(z.enum(CUSTOMER_STATUSES)),
+});
+export type Customer = z.infer<typeof customer>;
+export const customerDetails = z.extend(customer, {
+  /** The language they shop in, as a tag such as `fr`; they are written to in it where it is kept, else in English. */
+  language: z.string(),
+  source: z.enum(['shop', 'staff']),
+  statusReason: z.nullable(z.string()),
+  anonymisedAt: z.nullable(instant),
+  /** The customer that this one was merged into. */
+  mergedIntoId: z.nullable(id),
+  /** E-mail addresses of customers that were merged into this one; whoever orders with one of them is this customer. */
+  aliases: z.array(z.string()),
+  addresses: z.array(customerAddress),
+  /** For those who may view orders. */
+  figures: z.optional(
+    z.object({
+      ordersCount: z.int(),
+      openOrders: z.int(),
+      cancelledOrders: z.int(),
+      /** Returns that nobody has finished. */
+      openReturns: z.int(),
+      /** Refunds that were granted and have not arrived. */
+      unsentRefunds: z.int(),
+      /** Chargebacks that the bank has not decided. */
+      openChargebacks: z.int(),
+      spent: signedMoney,
+      /** Spent by order; 0 without orders. */
+      average: signedMoney,
+      refunded: money,
+      firstOrderAt: z.nullable(instant),
+      lastOrderAt: z.nullable(instant),
+      currency: z.string(),
+    }),
+  ),
+  notes: z.array(z.object({ id, text: z.string(), actorName: z.string(), at: instant })),
+  /** How often coupons were used, given back or not; null for who may not see coupons. `couponsApi.uses` lists them. */
+  couponUses: z.nullable(z.int()),
+});
+export type CustomerDetails = z.infer<typeof customerDetails>;
+
+export const customerCounts = z.object({ all: z.int(), byStatus: z.record(z.enum(CUSTOMER_STATUSES), z.int()) });
+export type CustomerCounts = z.infer<typeof customerCounts>;
+export const DUPLICATE_REASONS = ['phone', 'email', 'name_and_postcode'] as const;
+/** Somebody who is likely the same person, and what says so. */
+export const duplicate = z.extend(customer, { reasons: z.array(z.enum(DUPLICATE_REASONS)) });
+export type Duplicate = z.infer<typeof duplicate>;
+
+export const CUSTOMER_BULK_ACTIONS = ['block', 'unblock'] as const;
+export type CustomerBulkAction = (typeof CUSTOMER_BULK_ACTIONS)[number];
+
+/** Besides customers, what one must see to export everything about a person: half of it would not be what they have a right to. */
+export const DATA_EXPORT_AREAS = ['orders', 'coupons', 'queries'] as const;
+
+const write = editors('customers');
+
+export const customersApi = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/customers',
+    summary: 'List customers',
+    access: viewers('customers'),
+    query: listQuery({
+      sorts: CUSTOMER_SORTS,
+      filters: customerFilters,
+    }),
+    data: listData(customer),
+  }),
+  counts: defineEndpoint({
+    method: 'GET',
+    path: '/customers/counts',
+    summary: 'How many customers stand under each tab',
+    access: viewers('customers'),
+    data: customerCounts,
+  }),
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/customers/{id}',
+    summary: 'One customer with figures, addresses and notes',
+    access: viewers('customers'),
+    params: idParams,
+    data: customerDetails,
+  }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/customers',
+    summary: 'Create a customer',
+    access: editors('customers', 'customers'),
+    body: createCustomerBody,
+    data: customerDetails,
+    keyData: shopCustomer,
+  }),
+  update: defineEndpoint({
+    method: 'PATCH',
+    path: '/customers/{id}',
+    summary: 'Change a customer; orders keep what they were given',
+    access: editors('customers', 'customers'),
+    params: idParams,
+    body: updateCustomerBody,
+    data: customerDetails,
+    keyData: shopCustomer,
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/customers/{id}',
+    summary: 'Delete a customer without history',
+    access: write,
+    params: idParams,
+    body: versionBody,
+    data: done,
+  }),
+  status: defineEndpoint({
+    method: 'POST',
+    path: '/customers/{id}/status',
+    summary: 'Block a customer, who then cannot order, or unblock',
+    access: write,
+    params: idParams,
+    body: customerStatusBody,
+    data: customerDetails,
+  }),
+  addAddress: defineEndpoint({
+    method: 'POST',
+    path: '/customers/{id}/addresses',
+    summary: 'Add an address',
+    access: write,
+    params: idParams,
+    body: addAddressBody,
+    data: customerDetails,
+  }),
+  updateAddress: defineEndpoint({
+    method: 'PATCH',
+    path: '/customers/{id}/addresses/{addressId}',
+    summary: 'Change an address or make it the default',
+    access: write,
+    params: addressParams,
+    body: updateAddressBody,
+    data: customerDetails,
+  }),
+  removeAddress: defineEndpoint({
+    method: 'DELETE',
+    path: '/customers/{id}/addresses/{addressId}',
+    summary: 'Remove an address',
+    access: write,
+    params: addressParams,
+    body: versionBody,
+    data: customerDetails,
+  }),
+  addNote: defineEndpoint({
+    method: 'POST',
+    path: '/customers/{id}/notes',
+    summary: 'Add a note that only staff read',
+    access: write,
+    params: idParams,
+    body: addNoteBody,
+    data: customerDetails,
+  }),
+  removeNote: defineEndpoint({
+    method: 'DELETE',
+    path: '/customers/{id}/notes/{noteId}',
+    summary: 'Remove a note; the version is the customer’s',
+    access: write,
+    params: noteParams,
+    body: versionBody,
+    data: customerDetails,
+  }),
+  duplicates: defineEndpoint({
+    method: 'GET',
+    path: '/customers/{id}/duplicates',
+    summary: 'Customers who are likely the same person',
+    access: viewers('customers'),
+    params: idParams,
+    data: z.object({ rows: z.array(duplicate) }),
+  }),
+  merge: defineEndpoint({
+    method: 'POST',
+    path: '/customers/{id}/merge',
+    summary: 'Move everything of this customer to another, for good; a dry run shows what moves',
+    access: write,
+    params: idParams,
+    body: mergeCustomerBody,
+    data: customerDetails,
+  }),
+  dataExport: defineEndpoint({
+    method: 'POST',
+    path: '/customers/{id}/data-export',
+    summary: 'A one-time address of everything kept about one person, as JSON',
+    access: write,
+    params: idParams,
+    body: z.strictObject({}),
+    data: exportData,
+  }),
+  anonymise: defineEndpoint({
+    method: 'POST',
+    path: '/customers/{id}/anonymise',
+    summary: 'Wipe who a customer is, everywhere and for good; asks for the password again',
+    access: superAdmin,
+    confirmation: 'required',
+    params: idParams,
+    body: versionBody,
+    data: customerDetails,
+  }),
+  bulk: defineEndpoint({
+    method: 'POST',
+    path: '/customers/bulk',
+    summary: 'Block or unblock several customers',
+    access: write,
+    body: bulkBody(CUSTOMER_BULK_ACTIONS, customerBulkPatch),
+    data: bulkAnswer,
+  }),
+  import: defineEndpoint({
+    method: 'POST',
+    path: '/customers/import',
+    summary: 'Create and update customers from a CSV file, by their e-mail. All or nothing, unless partial',
+    access: write,
+    upload: true,
+    ownDryRun: true,
+    query: z.strictObject({ dryRun: z._default(flag, false), partial: z._default(flag, false) }),
+    body: z.strictObject({}),
+    data: longImportData,
+  }),
+  export: defineEndpoint({
+    method: 'POST',
+    path: '/customers/export',
+    summary: 'A one-time address of the list as CSV',
+    access: viewers('customers'),
+    body: exportBody,
+    data: exportData,
+    plain: true,
+  }),
+};

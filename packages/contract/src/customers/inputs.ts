@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+import { formCode } from '#contract/core/message.ts';
+import { country, email, id, instant, optionalText, signedMoney, text, version } from '#contract/core/fields.ts';
+import { personAddress } from '#contract/core/addresses.ts';
+
+export const CUSTOMER_STATUSES = ['active', 'blocked'] as const;
+export type CustomerStatus = (typeof CUSTOMER_STATUSES)[number];
+
+export const MAX_ADDRESSES = 50;
+const MAX_NAME = 120;
+const MAX_LABEL = 40;
+const MAX_REASON = 500;
+export const MAX_CUSTOMER_NOTE = 2000;
+const MAX_TYPED_PHONE = 40;
+
+const E164 = /^\+[1-9]\d{6,14}$/;
+const plainPhone = (typed: string): string => typed.replace(/[\s().-]/g, '');
+
+/** E.164, typed with spaces or hyphens as people write it; an empty one is none. */
+const optionalPhone = z.optional(
+  z.nullable(
+    z.pipe(
+      z.string().check(
+        z.maxLength(MAX_TYPED_PHONE),
+        z.refine((typed) => typed.trim() === '' || E164.test(plainPhone(typed)), {
+          error: formCode('phone.format'),
+        }),
+      ),
+      z.transform((typed) => plainPhone(typed) || null),
+    ),
+  ),
+);
+
+/** A tag such as `fr` or `pt-BR` (BCP 47). */
+export const languageTag = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(35),
+    z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, { error: formCode('language.format') }),
+  );
+
+/** An address as a form sends it: what is left empty is dropped. */
+export const personAddressBody = z.pipe(
+  z.strictObject({
+    name: text(1, MAX_NAME),
+    phone: optionalPhone,
+    line1: text(1, 120),
+    line2: optionalText(120),
+    city: text(1, 80),
+    region: optionalText(80),
+    postcode: optionalText(20),
+    country,
+  }),
+  z.transform(({ name, phone, line1, line2, city, region, postcode, country: code }) => ({
+    name,
+    ...(phone ? { phone } : {}),
+    line1,
+    ...(line2 ? { line2 } : {}),
+    city,
+    ...(region ? { region } : {}),
+    ...(postcode ? { postcode } : {}),
+    country: code,
+  })),
+);
+
+const customerFields = {
+  name: text(1, MAX_NAME),
+  email,
+  phone: optionalPhone,
+  language: z.optional(languageTag),
+};
+export const createCustomerBody = z.strictObject(customerFields);
+export const updateCustomerBody = z.strictObject({ ...z.partial(z.strictObject(customerFields)).shape, version });
+export type CreateCustomer = z.output<typeof createCustomerBody>;
+export type UpdateCustomer = z.output<typeof updateCustomerBody>;
+
+export const customerAddress = z.object({
+  id,
+  label: z.nullable(z.string()),
+  isDefault: z.boolean(),
+  address: personAddress,
+});
+export type CustomerAddress = z.infer<typeof customerAddress>;
+
+/** Addresses belong to the customer's version. The first one is the default; so is one that says so. */
+export const addAddressBody = z.strictObject({
+  label: optionalText(MAX_LABEL),
+  address: personAddressBody,
+  isDefault: z.optional(z.boolean()),
+  version,
+});
+export const updateAddressBody = z.strictObject({
+  label: optionalText(MAX_LABEL),
+  address: z.optional(personAddressBody),
+  /** One stays the default: it moves by choosing another. */
+  isDefault: z.optional(z.literal(true, { error: formCode('address.default_required') })),
+  version,
+});
+export type AddAddress = z.output<typeof addAddressBody>;
+export type UpdateAddress = z.output<typeof updateAddressBody>;
+
+export const addNoteBody = z.strictObject({ text: text(1, MAX_CUSTOMER_NOTE) });
+
+export const customerStatusBody = z.strictObject({
+  to: z.enum(CUSTOMER_STATUSES),
+  /** Always required of a person. */
+  reason: optionalText(MAX_REASON),
+  version,
+});
+export const customerBulkPatch = { reason: optionalText(MAX_REASON) };
+
+/** Moves everything of one customer to another, for good. */
+export const mergeCustomerBody = z.strictObject({ intoId: id, version, intoVersion: version });
+
+/** What stands with a customer: a merge tells it before and after, of the one that stays. */
+export const mergedFigures = z.object({
+  phone: z.nullable(z.string()),
+  status: z.enum(CUSTOMER_STATUSES),
+  /** For those who may view orders. */
+  ordersCount: z.optional(z.int()),
+  spent: z.optional(signedMoney),
+  firstOrderAt: z.optional(z.nullable(instant)),
+  lastOrderAt: z.optional(z.nullable(instant)),
+  addresses: z.int(),
+  notes: z.int(),
+  couponUses: z.int(),
+  queries: z.int(),
+  /** Further e-mail addresses that lead here. */
+  aliases: z.array(z.string()),
+  /** Codes that both have used more often together than one customer may; none for who may not see coupons. */
+  couponsOverLimit: z.array(z.string()),
+});
+export type MergedFigures = z.infer<typeof mergedFigures>;
+
+export const addressParams = z.strictObject({ id, addressId: id });
+export const noteParams = z.strictObject({ id, noteId: id });

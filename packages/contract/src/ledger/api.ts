@@ -1,0 +1,278 @@
+import * as z from 'zod/mini';
+import { messageShape } from '#contract/core/message.ts';
+import { superAdmin } from '#contract/core/access.ts';
+import { defineEndpoint } from '#contract/core/endpoint.ts';
+import { idParams } from '#contract/core/envelope.ts';
+import { id, instant, money, moneyInput, optionalText, signedMoney, version } from '#contract/core/fields.ts';
+import { anyOf, ids, listData, listQuery, when } from '#contract/core/list.ts';
+import { rowFields } from '#contract/core/row.ts';
+import { positive, postedLeg, reason, reference } from '#contract/ledger/fields.ts';
+
+export const ADJUSTMENT_STATUSES = ['waiting', 'posted', 'refused'] as const;
+export type AdjustmentStatus = (typeof ADJUSTMENT_STATUSES)[number];
+
+export const adjustment = z.object({
+  ...rowFields,
+  /** As people read it, such as `AJ-1042`. */
+  number: z.string(),
+  vendor: z.object({ id, shopName: z.string() }),
+  /** Plus: the vendor gets it. */
+  direction: z.enum(['plus', 'minus']),
+  amount: money,
+  currency: z.string(),
+  reason: z.string(),
+  status: z.enum(ADJUSTMENT_STATUSES),
+  nextStatuses: z.array(z.enum(ADJUSTMENT_STATUSES)),
+  askedById: z.nullable(id),
+  askedByName: z.string(),
+  approvedByName: z.nullable(z.string()),
+  postedAt: z.nullable(instant),
+  /** The one that it takes back, and the one that took it back. */
+  reversesNumber: z.nullable(z.string()),
+  reversedByNumber: z.nullable(z.string()),
+});
+export type Adjustment = z.infer<typeof adjustment>;
+
+export const createAdjustmentBody = z.strictObject({
+  vendorId: id,
+  direction: z.enum(['plus', 'minus']),
+  amount: positive,
+  reason,
+});
+export type CreateAdjustment = z.output<typeof createAdjustmentBody>;
+
+export const adjustmentStatusBody = z.strictObject({
+  to: z.enum(['posted', 'refused']),
+  reason: z.optional(reason),
+  version,
+});
+export type AdjustmentStatusChange = z.output<typeof adjustmentStatusBody>;
+
+export const BOOKING_KINDS = ['gateway_payout', 'tax', 'debt_paid_in', 'debt_written_off'] as const;
+export type BookingKind = (typeof BOOKING_KINDS)[number];
+
+/** What staff write down of money that moved elsewhere. */
+export const booking = z.object({
+  ...rowFields,
+  /** As people read it, such as `GW-1004`. */
+  number: z.string(),
+  kind: z.enum(BOOKING_KINDS),
+  vendor: z.nullable(z.object({ id, shopName: z.string() })),
+  amount: money,
+  /** What the gateway kept. */
+  fee: money,
+  currency: z.string(),
+  reference: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+  actorName: z.string(),
+  reversedAt: z.nullable(instant),
+  reversalReason: z.nullable(z.string()),
+});
+export type Booking = z.infer<typeof booking>;
+
+export const gatewayPayoutBody = z.strictObject({
+  /** What reached the bank. */
+  amount: positive,
+  fee: moneyInput,
+  reference,
+  note: optionalText(500),
+});
+export type GatewayPayoutInput = z.output<typeof gatewayPayoutBody>;
+
+export const taxRemittanceBody = z.strictObject({ amount: positive, reference, note: optionalText(500) });
+export type TaxRemittanceInput = z.output<typeof taxRemittanceBody>;
+
+export const reversalBody = z.strictObject({ reason, version });
+export type ReversalInput = z.output<typeof reversalBody>;
+
+export const ruleResult = z.object({
+  rule: z.string(),
+  holds: z.boolean(),
+  /** How many rows break it. */
+  broken: z.int(),
+});
+
+export const ledgerHealth = z.object({
+  /** Sums over all balances as they are at this moment; the difference is 0. */
+  debits: money,
+  credits: money,
+  difference: signedMoney,
+  /** Balances kept, and transfers behind them. */
+  accounts: z.int(),
+  transfers: z.int(),
+  currency: z.string(),
+  /** Of the last time that every rule was run over what had changed, with what is known of closed days; null before the first. */
+  check: z.nullable(
+    z.object({ id, startedAt: instant, finishedAt: instant, holds: z.boolean(), rules: z.array(ruleResult) }),
+  ),
+  isChecking: z.boolean(),
+  /** Closed days are read once and again each week: how many there are, how many were read, and when the one that was read longest ago. */
+  days: z.object({ closed: z.int(), checked: z.int(), oldestAt: z.nullable(instant) }),
+  /** Money routes answer 503 while it stands. */
+  closed: z.nullable(z.object({ since: instant, ...messageShape })),
+});
+export type LedgerHealth = z.infer<typeof ledgerHealth>;
+
+export const trialBalance = z.object({
+  asOf: instant,
+  currency: z.string(),
+  rows: z.array(
+    z.object({
+      code: z.string(),
+      /** Of an account of the platform: what its transactions are found by. */
+      accountId: z.nullable(id),
+      group: z.enum(['assets', 'liabilities', 'income', 'expenses']),
+      /** The balance stands on one side. */
+      debit: money,
+      credit: money,
+    }),
+  ),
+  debit: money,
+  credit: money,
+});
+export type TrialBalance = z.infer<typeof trialBalance>;
+
+const one = { access: superAdmin, params: idParams };
+const bookings = listQuery({
+  sorts: ['createdAt', 'amount'],
+  filters: {
+    kind: z.optional(anyOf(z.enum(BOOKING_KINDS))),
+    vendorId: z.optional(ids),
+    createdFrom: z.optional(when),
+    createdTo: z.optional(when),
+  },
+});
+
+export const ledgerApi = {
+  listAdjustments: defineEndpoint({
+    method: 'GET',
+    path: '/adjustments',
+    summary: 'List adjustments',
+    access: superAdmin,
+    query: listQuery({
+      sorts: ['createdAt', 'amount'],
+      filters: {
+        status: z.optional(anyOf(z.enum(ADJUSTMENT_STATUSES))),
+        vendorId: z.optional(ids),
+        direction: z.optional(z.enum(['plus', 'minus'])),
+        createdFrom: z.optional(when),
+        createdTo: z.optional(when),
+      },
+    }),
+    data: listData(adjustment),
+  }),
+  getAdjustment: defineEndpoint({
+    method: 'GET',
+    path: '/adjustments/{id}',
+    summary: 'One adjustment with what it posted',
+    ...one,
+    data: z.extend(adjustment, { legs: z.array(postedLeg) }),
+  }),
+  adjust: defineEndpoint({
+    method: 'POST',
+    path: '/adjustments',
+    summary:
+      "Add to or take from a vendor's available balance; above the configured limit a second super admin approves",
+    access: superAdmin,
+    body: createAdjustmentBody,
+    data: adjustment,
+    idempotencyKey: 'required',
+    money: true,
+  }),
+  adjustmentStatus: defineEndpoint({
+    method: 'POST',
+    path: '/adjustments/{id}/status',
+    summary: 'Approve or refuse an adjustment that waits',
+    ...one,
+    body: adjustmentStatusBody,
+    data: adjustment,
+    money: true,
+  }),
+  reverseAdjustment: defineEndpoint({
+    method: 'POST',
+    path: '/adjustments/{id}/reversal',
+    summary: 'Mend an adjustment made by mistake with one that swaps it',
+    ...one,
+    body: reversalBody,
+    data: adjustment,
+    idempotencyKey: 'required',
+    money: true,
+  }),
+  listBookings: defineEndpoint({
+    method: 'GET',
+    path: '/ledger/bookings',
+    summary: 'List gateway payouts, tax remittances and debts paid in or written off',
+    access: superAdmin,
+    query: bookings,
+    data: listData(booking),
+  }),
+  listGatewayPayouts: defineEndpoint({
+    method: 'GET',
+    path: '/gateway-payouts',
+    summary: 'List what the payment gateway has paid out',
+    access: superAdmin,
+    query: bookings,
+    data: listData(booking),
+  }),
+  recordGatewayPayout: defineEndpoint({
+    method: 'POST',
+    path: '/gateway-payouts',
+    summary: 'Record what the payment gateway paid out, with its fee',
+    access: superAdmin,
+    body: gatewayPayoutBody,
+    data: booking,
+    idempotencyKey: 'required',
+    money: true,
+  }),
+  listTaxRemittances: defineEndpoint({
+    method: 'GET',
+    path: '/tax-remittances',
+    summary: 'List tax that was remitted',
+    access: superAdmin,
+    query: bookings,
+    data: listData(booking),
+  }),
+  remitTax: defineEndpoint({
+    method: 'POST',
+    path: '/tax-remittances',
+    summary: 'Record tax that was paid to the authority, up to what is owed',
+    access: superAdmin,
+    body: taxRemittanceBody,
+    data: booking,
+    idempotencyKey: 'required',
+    money: true,
+  }),
+  reverseBooking: defineEndpoint({
+    method: 'POST',
+    path: '/ledger/bookings/{id}/reversal',
+    summary: 'Mend what was written down by mistake with a transfer that swaps it',
+    ...one,
+    body: reversalBody,
+    data: booking,
+    idempotencyKey: 'required',
+    money: true,
+  }),
+  trialBalance: defineEndpoint({
+    method: 'GET',
+    path: '/ledger/trial-balance',
+    summary: 'Every account of the ledger with its balance at an instant',
+    access: superAdmin,
+    query: z.strictObject({ asOf: z.optional(when) }),
+    data: trialBalance,
+  }),
+  health: defineEndpoint({
+    method: 'GET',
+    path: '/ledger/health',
+    summary: 'Whether all entries sum to zero and each balance equals its entries, and when that was last checked',
+    access: superAdmin,
+    data: ledgerHealth,
+  }),
+  check: defineEndpoint({
+    method: 'POST',
+    path: '/ledger/check',
+    summary: 'Run every rule of the ledger now, in the background',
+    access: superAdmin,
+    body: z.strictObject({}),
+    data: z.object({ jobId: id }),
+  }),
+};

@@ -1,0 +1,177 @@
+import { messageData } from '#contract/core/message.ts';
+import * as z from 'zod/mini';
+import { superAdmin } from '#contract/core/access.ts';
+import { amountFilter } from '#contract/core/amount-filter.ts';
+import { defineEndpoint } from '#contract/core/endpoint.ts';
+import { idParams } from '#contract/core/envelope.ts';
+import { day, id, instant, money, signedMoney, version } from '#contract/core/fields.ts';
+import {
+  anyOf,
+  bulkAnswer,
+  bulkBody,
+  exportBody,
+  exportData,
+  ids,
+  listData,
+  listQuery,
+  when,
+} from '#contract/core/list.ts';
+import { rowFields } from '#contract/core/row.ts';
+import { positive, postedLeg, reason, reference } from '#contract/ledger/fields.ts';
+
+export const PAYOUT_STATUSES = ['asked', 'approved', 'sent', 'paid', 'failed', 'cancelled'] as const;
+export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
+export const PAYOUT_SORTS = ['createdAt', 'number', 'amount', 'statusSince'] as const;
+
+export const payout = z.object({
+  ...rowFields,
+  /** As people read it, such as `PO-2261`. */
+  number: z.string(),
+  vendor: z.object({ id, shopName: z.string() }),
+  amount: money,
+  currency: z.string(),
+  status: z.enum(PAYOUT_STATUSES),
+  statusSince: instant,
+  /** The steps that the caller may take from here. */
+  nextStatuses: z.array(z.enum(PAYOUT_STATUSES)),
+  origin: z.enum(['schedule', 'staff']),
+  /** The day that a scheduled one fell due. */
+  dueOn: z.nullable(day),
+  accountMasked: z.string(),
+  holder: z.string(),
+  askedById: z.nullable(id),
+  askedByName: z.string(),
+  approvedByName: z.nullable(z.string()),
+  bankReference: z.nullable(z.string()),
+  failureReason: z.nullable(z.string()),
+  paidAt: z.nullable(instant),
+});
+export type Payout = z.infer<typeof payout>;
+
+/** What an amount pays for: what was left after the payout before, and what came and went since. */
+export const payoutCover = z.object({
+  broughtForward: signedMoney,
+  kinds: z.array(z.object({ kind: z.string(), count: z.int(), amount: signedMoney })),
+  orders: z.int(),
+  /** The available balance when it was asked. */
+  available: signedMoney,
+});
+export type PayoutCover = z.infer<typeof payoutCover>;
+
+export const payoutDetails = z.extend(payout, {
+  covers: payoutCover,
+  legs: z.array(postedLeg),
+  /** Why the next step may not be taken by the caller; null where it may. */
+  refusal: z.nullable(messageData),
+});
+export type PayoutDetails = z.infer<typeof payoutDetails>;
+
+export const createPayoutBody = z.strictObject({
+  vendorId: id,
+  /** All that is available where it is left out. */
+  amount: z.optional(positive),
+});
+export type CreatePayout = z.output<typeof createPayoutBody>;
+
+export const payoutStatusBody = z.strictObject({
+  to: z.enum(PAYOUT_STATUSES),
+  /** Of a payout that failed or is cancelled. */
+  reason: z.optional(reason),
+  /** Of a payout that is paid: the bank's. */
+  bankReference: z.optional(reference),
+  version,
+});
+export type PayoutStatusChange = z.output<typeof payoutStatusBody>;
+
+const one = { access: superAdmin, params: idParams };
+
+export const payoutsApi = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/payouts',
+    summary: 'List payouts',
+    access: superAdmin,
+    query: listQuery({
+      sorts: PAYOUT_SORTS,
+      filters: {
+        status: z.optional(anyOf(z.enum(PAYOUT_STATUSES))),
+        vendorId: z.optional(ids),
+        origin: z.optional(anyOf(z.enum(['schedule', 'staff']))),
+        createdFrom: z.optional(when),
+        createdTo: z.optional(when),
+        amountMin: z.optional(amountFilter),
+        amountMax: z.optional(amountFilter),
+      },
+    }),
+    data: z.extend(listData(payout), { totals: z.optional(z.object({ amount: signedMoney })) }),
+  }),
+  counts: defineEndpoint({
+    method: 'GET',
+    path: '/payouts/counts',
+    summary: 'How many payouts stand under each status',
+    access: superAdmin,
+    query: z.strictObject({ vendorId: z.optional(id) }),
+    data: z.object({ all: z.int(), byStatus: z.record(z.enum(PAYOUT_STATUSES), z.int()) }),
+  }),
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/payouts/{id}',
+    summary: 'One payout with what it covers and what it posted',
+    ...one,
+    data: payoutDetails,
+  }),
+  preview: defineEndpoint({
+    method: 'GET',
+    path: '/payouts/preview',
+    summary: 'What a payout would cover, and why it may not be asked',
+    access: superAdmin,
+    query: z.strictObject({ vendorId: id }),
+    data: z.object({
+      amount: money,
+      minimum: money,
+      currency: z.string(),
+      refusal: z.nullable(messageData),
+      /** Above this a second super admin approves. */
+      approvalOver: z.nullable(money),
+      account: z.nullable(z.object({ holder: z.string(), masked: z.string() })),
+      covers: payoutCover,
+    }),
+  }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/payouts',
+    summary: 'Ask for a payout: the amount is reserved at once',
+    access: superAdmin,
+    body: createPayoutBody,
+    data: payoutDetails,
+    idempotencyKey: 'required',
+    money: true,
+  }),
+  status: defineEndpoint({
+    method: 'POST',
+    path: '/payouts/{id}/status',
+    summary: 'Approve, send, settle or take back a payout; a refused step names those allowed',
+    ...one,
+    body: payoutStatusBody,
+    data: payoutDetails,
+    money: true,
+  }),
+  bulk: defineEndpoint({
+    method: 'POST',
+    path: '/payouts/bulk',
+    summary: 'Approve or send several payouts; those that may not are listed with the reason',
+    access: superAdmin,
+    body: bulkBody(['approve', 'send'], {}),
+    data: bulkAnswer,
+    money: true,
+  }),
+  export: defineEndpoint({
+    method: 'POST',
+    path: '/payouts/export',
+    summary: 'A one-time address of the list as CSV',
+    access: superAdmin,
+    body: exportBody,
+    data: exportData,
+    plain: true,
+  }),
+};

@@ -1,0 +1,286 @@
+import * as z from 'zod/mini';
+import { messageData } from '#contract/core/message.ts';
+import { formCode } from '#contract/core/message.ts';
+import { customerSegment } from '#contract/customers/segment.ts';
+import { editors, staff, viewers } from '#contract/core/access.ts';
+import { defineEndpoint } from '#contract/core/endpoint.ts';
+import { done, idParams, versionBody } from '#contract/core/envelope.ts';
+import { flag, id, instant, LANGUAGES, localised, picture, wholeNumber } from '#contract/core/fields.ts';
+import {
+  anyOf,
+  bulkAnswer,
+  bulkBody,
+  DEFAULT_LIMIT,
+  exportBody,
+  exportData,
+  listData,
+  listQuery,
+  MAX_LIMIT,
+} from '#contract/core/list.ts';
+import { rowFields } from '#contract/core/row.ts';
+import { bell, notice, NOTICE_KINDS } from '#contract/notifications/notices.ts';
+import {
+  AUDIENCES,
+  CHANNELS,
+  createNotificationBody,
+  estimateBody,
+  NOTIFICATION_STATUSES,
+  notificationStatusBody,
+  updateNotificationBody,
+} from '#contract/notifications/inputs.ts';
+
+export const NOTIFICATION_SORTS = ['createdAt', 'title', 'sendAt', 'people', 'updatedAt'] as const;
+
+/** A notification that staff wrote, as the list of what was sent shows it. */
+export const sentNotification = z.object({
+  ...rowFields,
+  box: z.literal('sent'),
+  title: z.string(),
+  body: z.string(),
+  audience: z.enum(AUDIENCES),
+  channels: z.array(z.enum(CHANNELS)),
+  status: z.enum(NOTIFICATION_STATUSES),
+  nextStatuses: z.array(z.enum(NOTIFICATION_STATUSES)),
+  /** When it was or will be sent; null for a draft without an instant. */
+  sendAt: z.nullable(instant),
+  /** People it goes to, as far as they have been gathered; 0 before. */
+  people: z.int(),
+  authorName: z.string(),
+});
+export type SentNotification = z.infer<typeof sentNotification>;
+
+/** A line of either box, told apart by `box`. */
+export const notificationRow = z.union([notice, sentNotification]);
+export type NotificationRow = z.infer<typeof notificationRow>;
+
+const chosenPerson = z.object({ id, kind: z.enum(['customer', 'vendor', 'user']), name: z.string() });
+export type ChosenPerson = z.infer<typeof chosenPerson>;
+
+/** How far the sending is. */
+export const sendingFigures = z.object({
+  /** Whom it is meant for, where they are being gathered; `people` when that is over. */
+  expected: z.int(),
+  people: z.int(),
+  feed: z.int(),
+  inbox: z.int(),
+  /** Seen in the feed or the inbox. */
+  read: z.int(),
+  mails: z.object({ waiting: z.int(), sent: z.int(), failed: z.int() }),
+});
+export type SendingFigures = z.infer<typeof sendingFigures>;
+
+export const notificationDetails = z.extend(sentNotification, {
+  titles: localised,
+  bodies: localised,
+  image: z.nullable(picture),
+  link: z.nullable(z.string()),
+  chosen: z.array(chosenPerson),
+  segment: z.nullable(customerSegment),
+  startedAt: z.nullable(instant),
+  finishedAt: z.nullable(instant),
+  /** Where it failed. */
+  error: z.nullable(messageData),
+  figures: sendingFigures,
+});
+export type NotificationDetails = z.infer<typeof notificationDetails>;
+
+/** How many people a notification would reach now, and by what. */
+export const audienceEstimate = z.object({
+  people: z.int(),
+  feed: z.int(),
+  inbox: z.int(),
+  email: z.int(),
+  /** By the language they are written to in. */
+  byLanguage: z.record(z.enum(LANGUAGES), z.int()),
+  /** Of those it is meant for: blocked, anonymised, closed or suspended. */
+  leftOut: z.int(),
+});
+export type AudienceEstimate = z.infer<typeof audienceEstimate>;
+
+/** A notification as a shop front shows it to one person, in the language of `x-lang`. */
+export const feedItem = z.object({
+  id,
+  title: z.string(),
+  body: z.string(),
+  image: z.nullable(picture),
+  link: z.nullable(z.string()),
+  sentAt: instant,
+  readAt: z.nullable(instant),
+});
+export type FeedItem = z.infer<typeof feedItem>;
+
+const feed = z.extend(listData(feedItem), { unread: z.int() });
+export type Feed = z.infer<typeof feed>;
+
+const ONE_OWNER = formCode('notification.one_owner');
+const owner = { customerId: z.optional(id), vendorId: z.optional(id) };
+const hasOneOwner = (given: { customerId?: string | undefined; vendorId?: string | undefined }) =>
+  (given.customerId === undefined) !== (given.vendorId === undefined);
+const unreadData = z.object({ unread: z.int() });
+
+const read = viewers('notifications');
+const write = editors('notifications');
+
+export const notificationsApi = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/notifications/user',
+    summary: 'The inbox of the person who asks, or what staff have sent',
+    access: staff,
+    query: listQuery({
+      sorts: NOTIFICATION_SORTS,
+      filters: {
+        box: z._default(z.enum(['inbox', 'sent']), 'inbox'),
+        /** Of the inbox. */
+        isRead: z.optional(flag),
+        /** What was handled, by anybody; left out, what is still open. */
+        isHandled: z.optional(flag),
+        kind: z.optional(anyOf(z.enum(NOTICE_KINDS))),
+        /** Of what was sent. */
+        audience: z.optional(anyOf(z.enum(AUDIENCES))),
+        status: z.optional(anyOf(z.enum(NOTIFICATION_STATUSES))),
+      },
+    }),
+    data: listData(notificationRow),
+  }),
+  bell: defineEndpoint({
+    method: 'GET',
+    path: '/notifications/user/bell',
+    summary: 'What is open in one’s own inbox, with five and more of a kind in one line',
+    access: staff,
+    data: bell,
+  }),
+  read: defineEndpoint({
+    method: 'POST',
+    path: '/notifications/{id}/read',
+    summary: 'Mark a line of one’s own inbox as read, or as unread again',
+    access: staff,
+    params: idParams,
+    body: z.strictObject({ isRead: z._default(z.boolean(), true) }),
+    data: unreadData,
+  }),
+  readAll: defineEndpoint({
+    method: 'POST',
+    path: '/notifications/read-all',
+    summary: 'Mark everything in one’s own inbox as read, or all of one kind',
+    access: staff,
+    body: z.strictObject({ kind: z.optional(z.enum(NOTICE_KINDS)) }),
+    data: unreadData,
+  }),
+  feed: defineEndpoint({
+    method: 'GET',
+    path: '/notifications/feed',
+    summary: 'What was sent to one customer or vendor, newest first, for a shop front to show',
+    access: viewers('notifications', 'customers'),
+    query: z
+      .strictObject({
+        ...owner,
+        isRead: z.optional(flag),
+        limit: z._default(wholeNumber(1, MAX_LIMIT), DEFAULT_LIMIT),
+        cursor: z.optional(id),
+      })
+      .check(z.refine(hasOneOwner, { path: ['customerId'], error: ONE_OWNER })),
+    data: feed,
+    keyData: feed,
+  }),
+  readFeed: defineEndpoint({
+    method: 'POST',
+    path: '/notifications/feed/read',
+    summary: 'Mark what a customer or vendor has seen as read; without ids, all of it',
+    access: editors('notifications', 'customers'),
+    body: z
+      .strictObject({ ...owner, ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(MAX_LIMIT))) })
+      .check(z.refine(hasOneOwner, { path: ['customerId'], error: ONE_OWNER })),
+    data: unreadData,
+    keyData: unreadData,
+  }),
+  estimate: defineEndpoint({
+    method: 'POST',
+    path: '/notifications/estimate',
+    summary: 'How many people a notification would reach now',
+    access: read,
+    body: estimateBody,
+    data: audienceEstimate,
+    plain: true,
+  }),
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/notifications/{id}',
+    summary: 'One notification with how far its sending is',
+    access: read,
+    params: idParams,
+    data: notificationDetails,
+  }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/notifications',
+    summary: 'Write a notification: kept as a draft, planned, or sent at once',
+    access: write,
+    body: createNotificationBody,
+    data: notificationDetails,
+    idempotencyKey: 'required',
+  }),
+  update: defineEndpoint({
+    method: 'PATCH',
+    path: '/notifications/{id}',
+    summary: 'Change a notification that is a draft or planned',
+    access: write,
+    params: idParams,
+    body: updateNotificationBody,
+    data: notificationDetails,
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/notifications/{id}',
+    summary: 'Delete a draft, or one that was cancelled before anybody got it',
+    access: write,
+    params: idParams,
+    body: versionBody,
+    data: done,
+  }),
+  bulk: defineEndpoint({
+    method: 'POST',
+    path: '/notifications/bulk',
+    summary: 'Cancel several notifications, or delete those that nobody has got',
+    access: write,
+    body: bulkBody(['cancel', 'delete'], {}),
+    data: bulkAnswer,
+  }),
+  export: defineEndpoint({
+    method: 'POST',
+    path: '/notifications/export',
+    summary: 'A one-time address of what was sent as CSV',
+    access: read,
+    body: exportBody,
+    data: exportData,
+    plain: true,
+  }),
+  status: defineEndpoint({
+    method: 'POST',
+    path: '/notifications/{id}/status',
+    summary: 'Plan, send, cancel, or make a draft again; sending goes on in the background, each person once',
+    access: write,
+    params: idParams,
+    body: notificationStatusBody,
+    data: notificationDetails,
+    idempotencyKey: 'required',
+  }),
+  cancel: defineEndpoint({
+    method: 'POST',
+    path: '/notifications/{id}/cancel',
+    summary: 'Cancel a planned notification, or stop one that is being sent; mails that have gone out stay out',
+    access: write,
+    params: idParams,
+    body: versionBody,
+    data: notificationDetails,
+  }),
+  test: defineEndpoint({
+    method: 'POST',
+    path: '/notifications/{id}/test',
+    summary: 'Send a notification to oneself alone: to the inbox and by e-mail, as its channels say',
+    access: write,
+    params: idParams,
+    body: z.strictObject({}),
+    data: z.object({ sentTo: z.string() }),
+  }),
+};

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { formCode } from '#contract/core/message.ts';
+import { customerSegment } from '#contract/customers/segment.ts';
+import { id, instant, localisedText, pictureInput, version } from '#contract/core/fields.ts';
+
+export const AUDIENCES = ['customers', 'segment', 'vendors', 'staff', 'chosen'] as const;
+export type Audience = (typeof AUDIENCES)[number];
+
+/** Feed: what the shop front shows to customers and vendors. Inbox: the bell of staff. */
+export const CHANNELS = ['feed', 'inbox', 'email'] as const;
+export type Channel = (typeof CHANNELS)[number];
+
+export const NOTIFICATION_STATUSES = ['draft', 'scheduled', 'sending', 'sent', 'failed', 'cancelled'] as const;
+export type NotificationStatus = (typeof NOTIFICATION_STATUSES)[number];
+
+export const MAX_CHOSEN = 1000;
+const MAX_LINK = 500;
+
+const people = z._default(
+  z.array(id).check(z.maxLength(MAX_CHOSEN, { error: formCode('notification.too_many_people') })),
+  [],
+);
+
+/** Whom a notification for chosen people goes to; together up to 1,000. */
+export const chosenPeople = z
+  .strictObject({ customerIds: people, vendorIds: people, userIds: people })
+  .check(z.refine((chosen) => countChosen(chosen) <= MAX_CHOSEN, { error: formCode('notification.too_many_people') }));
+export type ChosenPeople = z.output<typeof chosenPeople>;
+
+export const NOBODY_CHOSEN: ChosenPeople = { customerIds: [], vendorIds: [], userIds: [] };
+
+export const countChosen = ({ customerIds, vendorIds, userIds }: ChosenPeople): number =>
+  customerIds.length + vendorIds.length + userIds.length;
+
+const link = z.string().check(
+  z.trim(),
+  z.maxLength(MAX_LINK),
+  z.regex(/^(https:\/\/[^\s/]+\S*|\/(?!\/)\S*)$/, {
+    error: formCode('notification.link_format'),
+  }),
+);
+
+const channels = z
+  .array(z.enum(CHANNELS))
+  .check(z.minLength(1, { error: formCode('notification.channel_required') }), z.maxLength(CHANNELS.length));
+
+const notificationFields = {
+  title: localisedText(2, 80),
+  body: localisedText(2, 500),
+  image: z.optional(z.nullable(pictureInput)),
+  /** An address, or a path of the shop (of the dashboard for staff). */
+  link: z.optional(z.nullable(link)),
+  audience: z.enum(AUDIENCES),
+  chosen: z.optional(chosenPeople),
+  /** Which customers, with the audience `segment`. */
+  segment: z.optional(z.nullable(customerSegment)),
+  channels,
+  /** When a scheduled one goes out. */
+  sendAt: z.optional(z.nullable(instant)),
+};
+
+/** `status` says what becomes of it at once: kept as a draft, planned for `sendAt`, or sent. */
+export const createNotificationBody = z.strictObject({
+  ...notificationFields,
+  status: z._default(z.enum(['draft', 'scheduled', 'sending']), 'draft'),
+});
+export type CreateNotification = z.output<typeof createNotificationBody>;
+
+export const updateNotificationBody = z.strictObject({
+  ...z.partial(z.strictObject(notificationFields)).shape,
+  version,
+});
+export type UpdateNotification = z.output<typeof updateNotificationBody>;
+
+export const notificationStatusBody = z.strictObject({
+  to: z.enum(NOTIFICATION_STATUSES),
+  /** With `to: scheduled`, where it is another instant than the one that is kept. */
+  sendAt: z.optional(instant),
+  version,
+});
+export type NotificationStatusChange = z.output<typeof notificationStatusBody>;
+
+export const estimateBody = z.strictObject({
+  audience: z.enum(AUDIENCES),
+  chosen: z.optional(chosenPeople),
+  segment: z.optional(z.nullable(customerSegment)),
+  channels,
+});
+export type EstimateBody = z.output<typeof estimateBody>;
+
+/** Which ways reach whom: the feed is for customers and vendors, the inbox for staff. */
+export function reaches(channel: Channel, kind: 'customer' | 'vendor' | 'user'): boolean {
+  if (channel === 'email') return true;
+  return channel === 'inbox' ? kind === 'user' : kind !== 'user';
+}

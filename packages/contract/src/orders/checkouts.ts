@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+import { formCode, messageData, messageShape } from '#contract/core/message.ts';
+import { editors } from '#contract/core/access.ts';
+import { defineEndpoint } from '#contract/core/endpoint.ts';
+import { email, id, money, moneyInput, optionalText, phone, text } from '#contract/core/fields.ts';
+import { personAddress } from '#contract/core/addresses.ts';
+import { orderDetails, orderTotals } from '#contract/orders/details.ts';
+import { PAYMENT_METHODS } from '#contract/orders/fields.ts';
+import { shopOrder } from '#contract/orders/storefront.ts';
+
+export const MAX_ITEMS = 100;
+export const MAX_QUANTITY = 1000;
+const MAX_CODE = 32;
+const MAX_NOTE = 1000;
+const MAX_REFERENCE = 120;
+
+export const checkoutItem = z.strictObject({
+  variantId: id,
+  quantity: z.int().check(z.gte(1), z.lte(MAX_QUANTITY)),
+});
+
+/** Somebody who may not be a customer yet; found again by e-mail. */
+const newCustomer = z.strictObject({
+  name: text(1, 120),
+  email,
+  phone: z.optional(z.nullable(phone)),
+});
+
+const basket = {
+  items: z
+    .array(checkoutItem)
+    .check(z.minLength(1, { error: formCode('checkout.items_required') }), z.maxLength(MAX_ITEMS)),
+  couponCode: z.optional(
+    z.nullable(
+      z.pipe(
+        z.string().check(z.trim(), z.maxLength(MAX_CODE)),
+        z.transform((code) => code.toUpperCase() || null),
+      ),
+    ),
+  ),
+};
+
+export const placeOrderBody = z.strictObject({
+  /** Either an existing customer or the facts of a new one. */
+  customerId: z.optional(id),
+  customer: z.optional(newCustomer),
+  ...basket,
+  shippingAddress: personAddress,
+  /** Null: the same as the shipping address. */
+  billingAddress: z.optional(z.nullable(personAddress)),
+  paymentMethod: z.enum(PAYMENT_METHODS),
+  /** Where the money is there already. */
+  payment: z.optional(
+    z.strictObject({
+      provider: optionalText(80),
+      providerReference: optionalText(MAX_REFERENCE),
+      description: optionalText(MAX_REFERENCE),
+    }),
+  ),
+  /** What the customer was shown; another total is refused with 409 instead of charged. */
+  expectedTotal: z.optional(moneyInput),
+  /** For staff to read. */
+  note: optionalText(MAX_NOTE),
+});
+export type PlaceOrder = z.output<typeof placeOrderBody>;
+
+export const quoteBody = z.strictObject({ customerId: z.optional(id), ...basket });
+export type QuoteInput = z.output<typeof quoteBody>;
+
+const quoteLine = z.object({
+  variantId: id,
+  productId: id,
+  name: z.string(),
+  variantName: z.nullable(z.string()),
+  sku: z.string(),
+  pictureUrl: z.nullable(z.string()),
+  quantity: z.int(),
+  unitPrice: money,
+  gross: money,
+  discount: money,
+  tax: money,
+  total: money,
+  available: z.int(),
+});
+
+/** What the items would cost now, one part per vendor. */
+export const quote = z.object({
+  currency: z.string(),
+  orders: z.array(
+    z.object({
+      vendor: z.object({ id, shopName: z.string() }),
+      lines: z.array(quoteLine),
+      totals: orderTotals,
+    }),
+  ),
+  total: money,
+  coupon: z.nullable(
+    z.object({
+      code: z.string(),
+      discount: money,
+      /** Why it does not count; null where it does. */
+      refusal: z.nullable(messageData),
+    }),
+  ),
+  /** Why an item cannot be bought, by its place among the items. */
+  problems: z.array(z.object({ item: z.int(), ...messageShape })),
+});
+export type Quote = z.infer<typeof quote>;
+
+const write = editors('orders', 'checkout');
+
+export const checkoutsApi = {
+  quote: defineEndpoint({
+    method: 'POST',
+    path: '/checkouts/quote',
+    summary: 'What items would cost now, with the coupon; changes nothing',
+    access: write,
+    body: quoteBody,
+    data: quote,
+    keyData: quote,
+    plain: true,
+  }),
+  placeOrder: defineEndpoint({
+    method: 'POST',
+    path: '/order',
+    summary: 'Place an order of one vendor',
+    access: write,
+    body: placeOrderBody,
+    data: orderDetails,
+    keyData: shopOrder,
+    idempotencyKey: 'required',
+    money: true,
+  }),
+  place: defineEndpoint({
+    method: 'POST',
+    path: '/checkouts',
+    summary: 'Place a checkout: one order per vendor',
+    access: write,
+    body: placeOrderBody,
+    data: z.object({ checkoutId: id, orders: z.array(orderDetails) }),
+    keyData: z.object({ checkoutId: id, orders: z.array(shopOrder) }),
+    idempotencyKey: 'required',
+    money: true,
+  }),
+};

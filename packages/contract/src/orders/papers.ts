@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { formCode } from '#contract/core/message.ts';
+import { viewers } from '#contract/core/access.ts';
+import { defineEndpoint } from '#contract/core/endpoint.ts';
+import { idParams } from '#contract/core/envelope.ts';
+import { id, instant, money } from '#contract/core/fields.ts';
+import { exportData, MAX_BULK_IDS } from '#contract/core/list.ts';
+import { refundParams } from '#contract/orders/writes.ts';
+
+/** An invoice or a credit note, as it was issued. */
+export const orderPaper = z.object({
+  id,
+  kind: z.enum(['invoice', 'credit_note']),
+  /** As people read it, such as `INV-1042`; each series runs without gaps. */
+  number: z.string(),
+  refundId: z.nullable(id),
+  total: money,
+  issuedAt: instant,
+});
+export type OrderPaper = z.infer<typeof orderPaper>;
+
+/** Either picked orders, or all that match a filter of the list. */
+export const packingSlipsBody = z
+  .strictObject({
+    ids: z.optional(z.array(id).check(z.minLength(1), z.maxLength(MAX_BULK_IDS))),
+    filter: z.optional(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))),
+  })
+  .check(
+    z.refine((body) => (body.ids === undefined) !== (body.filter === undefined), {
+      path: ['ids'],
+      error: formCode('bulk.ids_or_filter'),
+    }),
+  );
+export type PackingSlipsInput = z.output<typeof packingSlipsBody>;
+
+const read = viewers('orders');
+const address = { access: read, data: exportData, plain: true } as const;
+
+export const orderPapersApi = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/order/{id}/papers',
+    summary: 'The invoice and the credit notes of an order',
+    access: read,
+    params: idParams,
+    data: z.object({ count: z.int(), rows: z.array(orderPaper) }),
+  }),
+  invoice: defineEndpoint({
+    method: 'POST',
+    path: '/order/{id}/invoice.pdf',
+    summary: 'A one-time address of the invoice, which an order has from its completion on',
+    params: idParams,
+    ...address,
+  }),
+  creditNote: defineEndpoint({
+    method: 'POST',
+    path: '/order/{id}/refunds/{refundId}/credit-note.pdf',
+    summary: 'A one-time address of the credit note that corrects the invoice by a refund',
+    params: refundParams,
+    ...address,
+  }),
+  packingSlip: defineEndpoint({
+    method: 'POST',
+    path: '/order/{id}/packing-slip.pdf',
+    summary: 'A one-time address of the packing slip, without prices',
+    params: idParams,
+    ...address,
+  }),
+  packingSlips: defineEndpoint({
+    method: 'POST',
+    path: '/order/packing-slips',
+    summary: 'A one-time address of the packing slips of several orders in one PDF; more than 500 become a job',
+    access: read,
+    body: packingSlipsBody,
+    data: z.union([exportData, z.object({ jobId: id })]),
+  }),
+};

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { editors, viewers } from '#contract/core/access.ts';
+import { defineEndpoint } from '#contract/core/endpoint.ts';
+import { idParams } from '#contract/core/envelope.ts';
+import { id, optionalText, text, version } from '#contract/core/fields.ts';
+import { orderDetails, orderReturn } from '#contract/orders/details.ts';
+
+export const RETURN_STATUSES = ['requested', 'approved', 'received', 'refunded', 'rejected'] as const;
+export type ReturnStatus = (typeof RETURN_STATUSES)[number];
+export const DISPOSITIONS = ['restocked', 'written_off'] as const;
+
+const MAX_REASON = 500;
+const MAX_NOTE = 1000;
+const MAX_LINES = 100;
+
+export const createReturnBody = z.strictObject({
+  lines: z
+    .array(z.strictObject({ orderLineId: id, quantity: z.int().check(z.gte(1)) }))
+    .check(z.minLength(1), z.maxLength(MAX_LINES)),
+  reason: text(1, MAX_REASON),
+  note: optionalText(MAX_NOTE),
+  /** Of the order. */
+  version,
+});
+export type CreateReturn = z.output<typeof createReturnBody>;
+
+export const returnStatusBody = z.strictObject({
+  to: z.enum(RETURN_STATUSES),
+  /** Required for a rejection. */
+  reason: z.optional(text(1, MAX_REASON)),
+  note: optionalText(MAX_NOTE),
+  /** With `to: received`: what becomes of the goods. Lines that are left out go back on the shelf. */
+  lines: z.optional(
+    z
+      .array(z.strictObject({ orderLineId: id, disposition: z.enum(DISPOSITIONS) }))
+      .check(z.minLength(1), z.maxLength(MAX_LINES)),
+  ),
+  /** With `to: refunded`: whether the shipping goes back too. */
+  shipping: z.optional(z.boolean()),
+  /** Of the return case. */
+  version,
+});
+export type ReturnStatusChange = z.output<typeof returnStatusBody>;
+
+export const returnsApi = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/order/{id}/returns',
+    summary: 'The return cases of an order, oldest first',
+    access: viewers('orders'),
+    params: idParams,
+    data: z.object({ rows: z.array(orderReturn) }),
+  }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/order/{id}/returns',
+    summary: 'Open a return case, per line and quantity; after the return window the super admin only',
+    access: editors('orders'),
+    params: idParams,
+    body: createReturnBody,
+    data: orderDetails,
+    idempotencyKey: 'required',
+  }),
+  status: defineEndpoint({
+    method: 'POST',
+    path: '/returns/{id}/status',
+    summary: 'Move a return case on: approved, received, refunded, or rejected',
+    access: editors('orders'),
+    params: idParams,
+    body: returnStatusBody,
+    data: orderDetails,
+    money: true,
+  }),
+};

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { superAdmin } from '#contract/core/access.ts';
+import { defineEndpoint } from '#contract/core/endpoint.ts';
+import { localisedText, version } from '#contract/core/fields.ts';
+import { orderStatus, statusColour } from '#contract/orders/fields.ts';
+import { orderStatusWords } from '#contract/orders/api.ts';
+
+export const MAX_STATUS_LABEL = 30;
+export const MAX_STATUS_MESSAGE = 500;
+
+export const orderStatusWordsBody = z.strictObject({
+  label: z.optional(localisedText(1, MAX_STATUS_LABEL)),
+  colour: z.optional(statusColour),
+  /** What the customer reads on the tracking page and in the mail. */
+  customerMessage: z.optional(localisedText(1, MAX_STATUS_MESSAGE)),
+  /** Whether a mail tells the customer when the order comes into it. */
+  notifyCustomer: z.optional(z.boolean()),
+  version,
+});
+export type UpdateOrderStatusWords = z.output<typeof orderStatusWordsBody>;
+
+export const orderStatusesApi = {
+  update: defineEndpoint({
+    method: 'PATCH',
+    path: '/order/order-status/{code}',
+    summary: 'Change the words, the colour or the mail of a status; the statuses themselves are fixed',
+    access: superAdmin,
+    confirmation: 'required',
+    params: z.strictObject({ code: orderStatus }),
+    body: orderStatusWordsBody,
+    data: orderStatusWords,
+  }),
+};

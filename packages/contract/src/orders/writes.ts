@@ -1,0 +1,290 @@
+import * as z from 'zod/mini';
+import { formCode } from '#contract/core/message.ts';
+import { editors, superAdmin } from '#contract/core/access.ts';
+import { defineEndpoint } from '#contract/core/endpoint.ts';
+import { idParams } from '#contract/core/envelope.ts';
+import { id, instant, moneyInput, optionalText, text, version } from '#contract/core/fields.ts';
+import { bulkAnswer, bulkBody } from '#contract/core/list.ts';
+import { personAddress } from '#contract/core/addresses.ts';
+import { orderDetails } from '#contract/orders/details.ts';
+import { orderStatus } from '#contract/orders/fields.ts';
+import { shopOrder } from '#contract/orders/storefront.ts';
+
+const MAX_REASON = 500;
+const MAX_NOTE = 1000;
+const MAX_NAME = 80;
+const MAX_REFERENCE = 120;
+const MAX_LINES = 100;
+
+const reason = text(1, MAX_REASON);
+const note = optionalText(MAX_NOTE);
+const positive = moneyInput.check(z.gte(1, { error: formCode('amount.positive') }));
+
+export const shipmentFields = {
+  carrier: optionalText(MAX_NAME),
+  trackingNumber: optionalText(MAX_NAME),
+  driver: optionalText(MAX_NAME),
+  estimateAt: z.optional(z.nullable(instant)),
+};
+
+export const orderStatusBody = z.strictObject({
+  to: orderStatus,
+  reason: z.optional(reason),
+  note,
+  /** What a hand-over to the carrier brings with it; only with `to: pickup`. */
+  shipment: z.optional(z.strictObject(shipmentFields)),
+  version,
+});
+export type OrderStatusChange = z.output<typeof orderStatusBody>;
+
+/** Addresses until pickup; the shipment until the order is complete or cancelled. */
+export const updateOrderBody = z.strictObject({
+  shippingAddress: z.optional(personAddress),
+  /** Null: the same as the shipping address. */
+  billingAddress: z.optional(z.nullable(personAddress)),
+  ...shipmentFields,
+  version,
+});
+export type UpdateOrder = z.output<typeof updateOrderBody>;
+
+export const paymentBody = z.strictObject({
+  status: z.enum(['captured', 'failed', 'due']),
+  /** Of a capture: the order's total, which guards against a payment for another order. */
+  amount: z.optional(positive),
+  provider: optionalText(MAX_NAME),
+  /** The provider's own id; the same one again changes nothing. */
+  providerReference: optionalText(MAX_REFERENCE),
+  /** What people recognise it by, such as `Visa ending 4242`. */
+  description: optionalText(MAX_REFERENCE),
+  failureReason: optionalText(MAX_REASON),
+});
+export type PaymentInput = z.output<typeof paymentBody>;
+
+/** Either `amount`, or `lines` and `shipping`. */
+export const refundBody = z.strictObject({
+  amount: z.optional(positive),
+  lines: z.optional(
+    z
+      .array(z.strictObject({ orderLineId: id, quantity: z.int().check(z.gte(1)) }))
+      .check(z.minLength(1), z.maxLength(MAX_LINES)),
+  ),
+  /** With `lines` or alone: the shipping that has not been given back yet. */
+  shipping: z.optional(z.boolean()),
+  reason,
+  note,
+  /** Of `lines` before they are shipped: they leave the parcel and are free again. */
+  restock: z.optional(z.boolean()),
+  version,
+});
+export type RefundInput = z.output<typeof refundBody>;
+
+export const refundParams = z.strictObject({ id, refundId: id });
+export const refundStatusBody = z.strictObject({
+  to: z.enum(['sent', 'bounced']),
+  reference: optionalText(MAX_REFERENCE),
+  reason: z.optional(reason),
+  /** Of the order. */
+  version,
+});
+
+/** The cash of a delivered order reached the bank, or the vendor kept it. */
+export const cashBody = z.strictObject({
+  outcome: z.enum(['handed_in', 'taken_by_vendor']),
+  /** What was handed in; less than the order's total is booked as a loss. The whole when left out. */
+  amount: z.optional(moneyInput),
+  reason: z.optional(reason),
+  version,
+});
+export type CashInput = z.output<typeof cashBody>;
+
+export const goodwillBody = z.strictObject({ amount: positive, reason, note, version });
+export type GoodwillInput = z.output<typeof goodwillBody>;
+
+/** The customer's bank took money back; `fee` is what the gateway asks for it. */
+export const chargebackBody = z.strictObject({
+  amount: positive,
+  fee: moneyInput,
+  reason,
+  reference: optionalText(MAX_REFERENCE),
+  /** Until when the gateway takes evidence against it. */
+  evidenceDueAt: z.optional(z.nullable(instant)),
+  version,
+});
+export type ChargebackInput = z.output<typeof chargebackBody>;
+
+export const chargebackParams = z.strictObject({ id, chargebackId: id });
+
+export const chargebackUpdateBody = z.strictObject({
+  /** Null: the evidence is sent, or none is wanted. */
+  evidenceDueAt: z.nullable(instant),
+  /** Of the order. */
+  version,
+});
+export type ChargebackUpdate = z.output<typeof chargebackUpdateBody>;
+
+/** How the bank decided: `won` gives the money back to the order, `lost` makes it a refund for good. */
+export const chargebackStatusBody = z.strictObject({
+  to: z.enum(['won', 'lost']),
+  /** What the gateway keeps in the end, as it reports it; the fee of before when left out. */
+  fee: z.optional(moneyInput),
+  note,
+  /** Of the order. */
+  version,
+});
+export type ChargebackDecision = z.output<typeof chargebackStatusBody>;
+
+export const noteBody = z.strictObject({ text: text(1, MAX_NOTE) });
+
+export const TRACKING_EVENT_KINDS = ['moved', 'failed_attempt', 'note'] as const;
+export const trackingEventBody = z.strictObject({
+  kind: z.enum(TRACKING_EVENT_KINDS),
+  place: optionalText(MAX_NAME),
+  note,
+});
+export type TrackingEventInput = z.output<typeof trackingEventBody>;
+
+/**
+ * What one move of many orders takes: `to`, or each its next step along the path; then `shipment` goes to those that are picked
+ * up. Orders for which it is not allowed are listed with the reason.
+ */
+export const orderBulkBody = bulkBody(['move'], {
+  to: z.optional(orderStatus),
+  reason: z.optional(reason),
+  shipment: z.optional(z.strictObject(shipmentFields)),
+});
+
+const write = editors('orders');
+
+export const orderWritesApi = {
+  update: defineEndpoint({
+    method: 'PATCH',
+    path: '/order/{id}',
+    summary: 'Change addresses (until pickup) or the shipment of an order',
+    access: write,
+    params: idParams,
+    body: updateOrderBody,
+    data: orderDetails,
+  }),
+  status: defineEndpoint({
+    method: 'POST',
+    path: '/order/{id}/status',
+    summary: 'Move an order on, back or into cancellation; a refused step names those allowed',
+    access: write,
+    params: idParams,
+    body: orderStatusBody,
+    data: orderDetails,
+  }),
+  bulk: defineEndpoint({
+    method: 'POST',
+    path: '/order/bulk',
+    summary:
+      'Move several orders, each along the path or all to one status; those that may not are listed with the reason',
+    access: write,
+    body: orderBulkBody,
+    data: bulkAnswer,
+  }),
+  pay: defineEndpoint({
+    method: 'POST',
+    path: '/order/{id}/payments',
+    summary: 'Record that a payment was captured, failed, or is due on delivery',
+    access: editors('orders', 'payments'),
+    params: idParams,
+    body: paymentBody,
+    data: orderDetails,
+    keyData: shopOrder,
+    idempotencyKey: 'required',
+    money: true,
+  }),
+  refund: defineEndpoint({
+    method: 'POST',
+    path: '/order/{id}/refunds',
+    summary: 'Give money back, by amount or by line; above the configured limit the super admin only',
+    access: write,
+    params: idParams,
+    body: refundBody,
+    data: orderDetails,
+    idempotencyKey: 'required',
+    money: true,
+  }),
+  refundStatus: defineEndpoint({
+    method: 'POST',
+    path: '/order/{id}/refunds/{refundId}/status',
+    summary: 'Record that a refund was sent, or came back',
+    access: write,
+    params: refundParams,
+    body: refundStatusBody,
+    data: orderDetails,
+    money: true,
+  }),
+  cash: defineEndpoint({
+    method: 'POST',
+    path: '/order/{id}/cash-on-delivery',
+    summary: 'Record that the cash was handed in, or that the vendor kept it',
+    access: write,
+    params: idParams,
+    body: cashBody,
+    data: orderDetails,
+    idempotencyKey: 'required',
+    money: true,
+  }),
+  goodwill: defineEndpoint({
+    method: 'POST',
+    path: '/order/{id}/goodwill',
+    summary: "Give the customer something at the platform's expense",
+    access: superAdmin,
+    params: idParams,
+    body: goodwillBody,
+    data: orderDetails,
+    idempotencyKey: 'required',
+    money: true,
+  }),
+  chargeback: defineEndpoint({
+    method: 'POST',
+    path: '/order/{id}/chargebacks',
+    summary: "Record what the customer's bank took back, with the gateway's fee and when evidence is due",
+    access: superAdmin,
+    params: idParams,
+    body: chargebackBody,
+    data: orderDetails,
+    idempotencyKey: 'required',
+    money: true,
+  }),
+  updateChargeback: defineEndpoint({
+    method: 'PATCH',
+    path: '/order/{id}/chargebacks/{chargebackId}',
+    summary: 'Change until when evidence against an open chargeback is due; null once it is sent',
+    access: superAdmin,
+    params: chargebackParams,
+    body: chargebackUpdateBody,
+    data: orderDetails,
+  }),
+  chargebackStatus: defineEndpoint({
+    method: 'POST',
+    path: '/order/{id}/chargebacks/{chargebackId}/status',
+    summary: 'Close a chargeback as won, which takes its refund back, or as lost; with the fee that the gateway keeps',
+    access: superAdmin,
+    params: chargebackParams,
+    body: chargebackStatusBody,
+    data: orderDetails,
+    idempotencyKey: 'required',
+    money: true,
+  }),
+  note: defineEndpoint({
+    method: 'POST',
+    path: '/order/{id}/notes',
+    summary: 'Write a note that only staff read',
+    access: write,
+    params: idParams,
+    body: noteBody,
+    data: orderDetails,
+  }),
+  trackingEvent: defineEndpoint({
+    method: 'POST',
+    path: '/order/{id}/tracking-events',
+    summary: 'Add what the public tracking page tells: a place reached, an attempt that failed, a note',
+    access: write,
+    params: idParams,
+    body: trackingEventBody,
+    data: orderDetails,
+  }),
+};

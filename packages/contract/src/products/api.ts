@@ -1,0 +1,275 @@
+import * as z from 'zod/mini';
+import { editors, viewers } from '#contract/core/access.ts';
+import { defineEndpoint } from '#contract/core/endpoint.ts';
+import { done, idParams, versionBody } from '#contract/core/envelope.ts';
+import { id, instant, money, picture, text, version } from '#contract/core/fields.ts';
+import { bulkAnswer, listData } from '#contract/core/list.ts';
+import { rowFields } from '#contract/core/row.ts';
+import { ATTRIBUTE_TYPES } from '#contract/attributes/api.ts';
+import { productBulkBody } from '#contract/products/bulk.ts';
+import { attributeValue, createProductBody, option, updateProductBody } from '#contract/products/inputs.ts';
+import {
+  adjustStockBody,
+  editVariantsBody,
+  historyQuery,
+  priceChange,
+  stockLevel,
+  stockMovement,
+} from '#contract/products/stock.ts';
+import { whyNotReason } from '#contract/products/why-not.ts';
+import { productQuery, PRODUCT_STATUSES, productStatus, stockState, variantQuery } from '#contract/products/query.ts';
+import { productSales } from '#contract/products/sales.ts';
+import { VENDOR_STATUSES } from '#contract/vendors/status.ts';
+import { productTranslations, shopProduct, shopProductDetails } from '#contract/products/storefront.ts';
+
+const vendorOf = z.object({ id, shopName: z.string() });
+/** Published products of a vendor that is not active are off sale. */
+const sellerOf = z.extend(vendorOf, { status: z.enum(VENDOR_STATUSES) });
+const categoryOf = z.nullable(z.object({ id, name: z.string() }));
+
+/** A product as lists show it; words are in the caller's language. */
+export const product = z.object({
+  ...rowFields,
+  name: z.string(),
+  slug: z.string(),
+  brand: z.nullable(z.string()),
+  cover: z.nullable(picture),
+  /** Of the first variant. */
+  sku: z.nullable(z.string()),
+  variantsCount: z.int(),
+  vendor: sellerOf,
+  category: categoryOf,
+  /** Range over the active variants that have a price. */
+  priceMin: z.nullable(money),
+  priceMax: z.nullable(money),
+  /** On hand and not promised, over the active variants. */
+  stockAvailable: z.int(),
+  stockState,
+  status: productStatus,
+  statusSince: instant,
+  sold30d: z.int(),
+  nextStatuses: z.array(productStatus),
+});
+export type Product = z.infer<typeof product>;
+
+export const productVariant = z.object({
+  id,
+  version,
+  position: z.int(),
+  /** One value per option, in the order of the options. */
+  optionValues: z.array(z.string()),
+  sku: z.string(),
+  barcode: z.nullable(z.string()),
+  price: z.nullable(money),
+  compareAtPrice: z.nullable(money),
+  cost: z.nullable(money),
+  lowStockLevel: z.int(),
+  /** Grams. */
+  weight: z.nullable(z.int()),
+  image: z.nullable(picture),
+  isActive: z.boolean(),
+  onHand: z.int(),
+  reserved: z.int(),
+  available: z.int(),
+  stockState,
+  /** Ordered once: it can be switched off, not removed. */
+  isOrdered: z.boolean(),
+});
+export type ProductVariant = z.infer<typeof productVariant>;
+
+/** Everything about one product, for its form and its page. */
+export const productDetails = z.extend(product, {
+  description: z.nullable(z.string()),
+  productType: z.nullable(z.string()),
+  tags: z.array(z.string()),
+  seoTitle: z.nullable(z.string()),
+  seoDescription: z.nullable(z.string()),
+  translations: productTranslations,
+  media: z.array(picture),
+  /** Values by attribute key, as the form sends them. */
+  attributes: z.record(z.string(), attributeValue),
+  /** The same values as words, in the order of the category's attributes. */
+  attributeWords: z.array(
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      type: z.enum(ATTRIBUTE_TYPES),
+      unit: z.nullable(z.string()),
+      words: z.array(z.string()),
+    }),
+  ),
+  options: z.array(option),
+  variants: z.array(productVariant),
+  whyNot: z.array(whyNotReason),
+  statusReason: z.nullable(z.string()),
+  publishedAt: z.nullable(instant),
+  /** Ordered once: the vendor stays. */
+  isVendorFixed: z.boolean(),
+});
+export type ProductDetails = z.infer<typeof productDetails>;
+
+/** Products in all, and by status. */
+export const productCounts = z.record(z.enum(['all', ...PRODUCT_STATUSES]), z.int());
+export type ProductCounts = z.infer<typeof productCounts>;
+
+/** A row of the editor for prices and stock of many variants. */
+export const variantRow = z.object({
+  id,
+  version,
+  product: z.object({ id, name: z.string(), cover: z.nullable(picture), status: productStatus }),
+  vendor: vendorOf,
+  optionValues: z.array(z.string()),
+  sku: z.string(),
+  price: z.nullable(money),
+  compareAtPrice: z.nullable(money),
+  isActive: z.boolean(),
+  onHand: z.int(),
+  reserved: z.int(),
+  available: z.int(),
+  stockState,
+});
+export type VariantRow = z.infer<typeof variantRow>;
+
+export const productStatusBody = z.strictObject({ to: productStatus, reason: z.optional(text(1, 500)), version });
+export type ProductStatusChange = z.output<typeof productStatusBody>;
+
+const read = viewers('products');
+const write = editors('products');
+
+export const productsApi = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/products',
+    summary: 'List products; attribute.<key>= filters by an attribute',
+    access: viewers('products', 'catalogue'),
+    query: productQuery,
+    data: listData(product),
+    keyData: listData(shopProduct),
+  }),
+  counts: defineEndpoint({
+    method: 'GET',
+    path: '/products/counts',
+    summary: 'How many products there are, in all and by status',
+    access: read,
+    data: productCounts,
+  }),
+  variants: defineEndpoint({
+    method: 'GET',
+    path: '/products/variants',
+    summary: 'The variants of the products that match, for the editor of prices and stock',
+    access: read,
+    query: variantQuery,
+    data: listData(variantRow),
+  }),
+  editVariants: defineEndpoint({
+    method: 'POST',
+    path: '/products/edit-variants',
+    summary: 'Save price, compare-at price and stock of many variants, all or none',
+    access: write,
+    body: editVariantsBody,
+    data: z.object({ rows: z.array(variantRow) }),
+  }),
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/products/{id}',
+    summary: 'One product',
+    access: viewers('products', 'catalogue'),
+    params: idParams,
+    data: productDetails,
+    keyData: shopProductDetails,
+  }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/products',
+    summary: 'Create a product as a draft, with the opening stock of its variants',
+    access: write,
+    body: createProductBody,
+    data: productDetails,
+  }),
+  update: defineEndpoint({
+    method: 'PATCH',
+    path: '/products/{id}',
+    summary: 'Change a product; `variants` is the whole list, compared by id',
+    access: write,
+    params: idParams,
+    body: updateProductBody,
+    data: productDetails,
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/products/{id}',
+    summary: 'Delete a draft that was never ordered',
+    access: write,
+    params: idParams,
+    body: versionBody,
+    data: done,
+  }),
+  status: defineEndpoint({
+    method: 'POST',
+    path: '/products/{id}/status',
+    summary: 'Move a product to another status; a refused one names the next statuses or the reasons',
+    access: write,
+    params: idParams,
+    body: productStatusBody,
+    data: productDetails,
+  }),
+  whyNot: defineEndpoint({
+    method: 'GET',
+    path: '/products/{id}/why-not',
+    summary: 'Why a product cannot be bought, reason by reason',
+    access: read,
+    params: idParams,
+    data: z.object({ rows: z.array(whyNotReason) }),
+  }),
+  adjustStock: defineEndpoint({
+    method: 'POST',
+    path: '/products/{id}/stock',
+    summary: 'Change the stock of a variant, or set what was counted',
+    access: write,
+    params: idParams,
+    body: adjustStockBody,
+    data: stockLevel,
+  }),
+  stockMovements: defineEndpoint({
+    method: 'GET',
+    path: '/products/{id}/stock-movements',
+    summary: 'What happened to the stock, newest first',
+    access: read,
+    params: idParams,
+    query: historyQuery,
+    data: listData(stockMovement),
+  }),
+  priceHistory: defineEndpoint({
+    method: 'GET',
+    path: '/products/{id}/price-history',
+    summary: 'How the prices changed, newest first',
+    access: read,
+    params: idParams,
+    query: historyQuery,
+    data: listData(priceChange),
+  }),
+  sales: defineEndpoint({
+    method: 'GET',
+    path: '/products/{id}/sales',
+    summary: 'What a product sold by day, the last 90 days',
+    access: read,
+    params: idParams,
+    data: productSales,
+  }),
+  duplicate: defineEndpoint({
+    method: 'POST',
+    path: '/products/{id}/duplicate',
+    summary: 'Copy a product as a draft with SKUs of its own and no stock',
+    access: write,
+    params: idParams,
+    data: productDetails,
+  }),
+  bulk: defineEndpoint({
+    method: 'POST',
+    path: '/products/bulk',
+    summary: 'One step for several products; the dry run shows what each would become',
+    access: write,
+    body: productBulkBody,
+    data: bulkAnswer,
+  }),
+};

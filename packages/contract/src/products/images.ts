@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { editors, viewers } from '#contract/core/access.ts';
+import { defineEndpoint } from '#contract/core/endpoint.ts';
+import { idParams } from '#contract/core/envelope.ts';
+import { id } from '#contract/core/fields.ts';
+import { messageData } from '#contract/core/message.ts';
+import { PRODUCT_STATUSES } from '#contract/products/query.ts';
+
+/** Failures and held statuses listed at once. */
+export const MAX_LISTED_DOWNLOADS = 200;
+
+const productName = z.object({ id, name: z.string() });
+
+/** Images that are downloaded from the addresses of an imported file, and statuses that wait for them. */
+export const imageDownloads = z.object({
+  pending: z.int(),
+  done: z.int(),
+  failed: z.int(),
+  /** A job is downloading, or will soon. */
+  isRunning: z.boolean(),
+  failures: z.array(z.object({ id, url: z.string(), error: messageData, product: productName })),
+  held: z.array(z.object({ product: productName, to: z.enum(PRODUCT_STATUSES), error: z.nullable(messageData) })),
+});
+export type ImageDownloads = z.infer<typeof imageDownloads>;
+
+export const productImagesApi = {
+  ofImport: defineEndpoint({
+    method: 'GET',
+    path: '/products/imports/{id}/images',
+    summary: 'How far the images of an import are, which failed and why, and which statuses wait for them',
+    access: viewers('products'),
+    params: idParams,
+    data: imageDownloads,
+  }),
+  retryImport: defineEndpoint({
+    method: 'POST',
+    path: '/products/imports/{id}/images/retry',
+    summary: 'Download the images of an import again that failed',
+    access: editors('products'),
+    params: idParams,
+    data: imageDownloads,
+  }),
+  ofProduct: defineEndpoint({
+    method: 'GET',
+    path: '/products/{id}/images',
+    summary: 'How far the imported images of a product are, which failed and why',
+    access: viewers('products'),
+    params: idParams,
+    data: imageDownloads,
+  }),
+  retryProduct: defineEndpoint({
+    method: 'POST',
+    path: '/products/{id}/images/retry',
+    summary: 'Download the images of a product again that failed',
+    access: editors('products'),
+    params: idParams,
+    data: imageDownloads,
+  }),
+};

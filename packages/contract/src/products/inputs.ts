@@ -1,0 +1,194 @@
+import * as z from 'zod/mini';
+import { formCode, type Message, message } from '#contract/core/message.ts';
+import {
+  id,
+  localisedText,
+  moneyInput,
+  optionalText,
+  pictureInput,
+  slug,
+  text,
+  version,
+} from '#contract/core/fields.ts';
+import type { FieldError } from '#contract/core/field-errors.ts';
+import { attributeKey } from '#contract/attributes/api.ts';
+
+export const MAX_MEDIA = 12;
+export const MAX_OPTIONS = 3;
+export const MAX_OPTION_VALUES = 50;
+export const MAX_VARIANTS = 200;
+export const MAX_STOCK = 10_000_000;
+const MAX_WEIGHT_GRAMS = 10_000_000;
+const MAX_DESCRIPTION = 20_000;
+export const MAX_PRODUCT_TAGS = 250;
+export const MAX_TAG = 255;
+export const MAX_PRODUCT_TYPE = 255;
+export const MAX_SEO_TITLE = 255;
+export const MAX_SEO_DESCRIPTION = 1000;
+const MAX_ATTRIBUTE_TEXT = 500;
+const MAX_ATTRIBUTE_CHOICES = 200;
+
+/** A price in minor units, above 0. */
+export const price = moneyInput.check(z.gte(1));
+
+export const attributeValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]);
+export type AttributeValue = z.infer<typeof attributeValue>;
+/** Null or an empty text says that there is no value. Type, range and options are checked by the category's attributes. */
+const attributeInput = z.nullable(
+  z.union([
+    z.string().check(z.trim(), z.maxLength(MAX_ATTRIBUTE_TEXT)),
+    z.number(),
+    z.boolean(),
+    z.array(z.string().check(z.maxLength(MAX_ATTRIBUTE_TEXT))).check(z.maxLength(MAX_ATTRIBUTE_CHOICES)),
+  ]),
+);
+
+export const option = z.strictObject({
+  name: text(1, 40),
+  values: z.array(text(1, 60)).check(z.minLength(1), z.maxLength(MAX_OPTION_VALUES)),
+});
+export type ProductOption = z.output<typeof option>;
+
+/** The last digit that the others demand (GS1), for 8, 12, 13 or 14 digits. */
+export function gtinCheckDigit(digits: string): number {
+  const sum = Array.from(digits.slice(0, -1))
+    .toReversed()
+    .reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 3 : 1), 0);
+  return (10 - (sum % 10)) % 10;
+}
+
+/** What is wrong with a barcode, as a sentence; undefined when nothing is. */
+export function barcodeProblem(barcode: string): Message | undefined {
+  if (!/^(\d{8}|\d{12,14})$/.test(barcode)) return message('barcode.length');
+  const number = gtinCheckDigit(barcode);
+  return Number(barcode.at(-1)) === number ? undefined : message('barcode.check_digit', { number });
+}
+
+const barcode = optionalText(14).check(
+  z.check<string | null | undefined>((payload) => {
+    const problem = payload.value ? barcodeProblem(payload.value) : undefined;
+    if (problem)
+      payload.issues.push({ code: 'custom', message: problem.code, params: problem.values, input: payload.value });
+  }),
+);
+
+const COMPARE_AT = formCode('variant.compare_at_price');
+
+/** A variant of the form. One with an `id` is changed, one without is new; `stock` opens the stock of a new one only. */
+export const variantBody = z
+  .strictObject({
+    id: z.optional(id),
+    optionValues: z._default(z.array(text(1, 60)).check(z.maxLength(MAX_OPTIONS)), []),
+    /** Unique among the vendor's; made when empty. */
+    sku: optionalText(64),
+    barcode,
+    price: z.optional(z.nullable(price)),
+    compareAtPrice: z.optional(z.nullable(price)),
+    cost: z.optional(z.nullable(moneyInput)),
+    stock: z.optional(z.int().check(z.gte(0), z.lte(MAX_STOCK))),
+    lowStockLevel: z.optional(z.int().check(z.gte(0), z.lte(MAX_STOCK))),
+    weight: z.optional(z.nullable(z.int().check(z.gte(0), z.lte(MAX_WEIGHT_GRAMS)))),
+    image: z.optional(z.nullable(pictureInput)),
+    isActive: z.optional(z.boolean()),
+  })
+  .check(
+    z.refine(
+      (variant) => variant.compareAtPrice == null || (variant.price != null && variant.compareAtPrice > variant.price),
+      {
+        path: ['compareAtPrice'],
+        error: COMPARE_AT,
+      },
+    ),
+  );
+export type VariantInput = z.output<typeof variantBody>;
+
+/** Commas part tags in files and forms. */
+const tag = text(1, MAX_TAG).check(z.refine((value) => !/[,،]/.test(value), { error: formCode('tag.comma') }));
+const tags = z.array(tag).check(
+  z.maxLength(MAX_PRODUCT_TAGS),
+  z.refine((values) => repeated(values.map((value) => value.toLowerCase())).length === 0, {
+    error: formCode('tag.repeated'),
+  }),
+);
+
+const productFields = {
+  vendorId: id,
+  /** May stay away in a draft. */
+  categoryId: z.optional(z.nullable(id)),
+  name: localisedText(2, 150),
+  slug: z.optional(slug),
+  brand: optionalText(80),
+  /** What kind of thing it is, in the shop's own words. */
+  productType: optionalText(MAX_PRODUCT_TYPE),
+  tags: z.optional(tags),
+  /** What search engines show in place of the name and the description. */
+  seoTitle: z.optional(z.nullable(localisedText(0, MAX_SEO_TITLE))),
+  seoDescription: z.optional(z.nullable(localisedText(0, MAX_SEO_DESCRIPTION))),
+  /** Rich text; the server keeps only what its list of tags allows. */
+  description: z.optional(z.nullable(localisedText(0, MAX_DESCRIPTION))),
+  /** Ordered; the first is the cover. */
+  media: z.optional(z.array(pictureInput).check(z.maxLength(MAX_MEDIA))),
+  attributes: z.optional(z.record(attributeKey, attributeInput)),
+  options: z.optional(z.array(option).check(z.maxLength(MAX_OPTIONS))),
+  variants: z.array(variantBody).check(z.minLength(1), z.maxLength(MAX_VARIANTS)),
+};
+export const createProductBody = z.strictObject(productFields);
+export const updateProductBody = z.strictObject({ ...z.partial(z.strictObject(productFields)).shape, version });
+export type CreateProduct = z.output<typeof createProductBody>;
+export type UpdateProduct = z.output<typeof updateProductBody>;
+
+/** What is wrong between options and variants: names or values given twice, values that fit no option, variants or SKUs given twice. */
+export function variantProblems(options: readonly ProductOption[], variants: readonly VariantInput[]): FieldError[] {
+  return [
+    ...optionProblems(options),
+    ...variants.flatMap((variant, index) => valueProblems(options, variant, index)),
+    ...repeatedVariants(variants),
+  ];
+}
+
+function optionProblems(options: readonly ProductOption[]): FieldError[] {
+  const names = repeated(options.map((entry) => entry.name.toLowerCase()));
+  return [
+    ...names.map((index) => ({ field: `options.${index}.name`, code: formCode('product.option_name_taken') })),
+    ...options.flatMap((entry, place) =>
+      repeated(entry.values.map((value) => value.toLowerCase())).map((index) => ({
+        field: `options.${place}.values.${index}`,
+        code: formCode('product.option_value_repeated'),
+      })),
+    ),
+  ];
+}
+
+function valueProblems(options: readonly ProductOption[], variant: VariantInput, index: number): FieldError[] {
+  const field = `variants.${index}.optionValues`;
+  if (variant.optionValues.length !== options.length) {
+    return [
+      {
+        field,
+        code: options.length === 0 ? formCode('variant.values_without_options') : formCode('variant.values_missing'),
+      },
+    ];
+  }
+  return options.flatMap((entry, place) =>
+    entry.values.includes(variant.optionValues[place] ?? '')
+      ? []
+      : [{ field: `${field}.${place}`, code: formCode('variant.value_unknown') }],
+  );
+}
+
+function repeatedVariants(variants: readonly VariantInput[]): FieldError[] {
+  const bySku = repeated(variants.map((variant) => variant.sku?.toLowerCase() ?? null));
+  const byValues = repeated(variants.map((variant) => JSON.stringify(variant.optionValues)));
+  return [
+    ...bySku.map((index) => ({ field: `variants.${index}.sku`, code: formCode('variant.sku_repeated') })),
+    ...byValues.map((index) => ({
+      field: `variants.${index}.optionValues`,
+      code: formCode('variant.values_repeated'),
+    })),
+  ];
+}
+
+/** Places at which a value stands that stood before; null is nothing. */
+function repeated(values: readonly (string | null)[]): number[] {
+  return values.flatMap((value, index) => (value !== null && values.indexOf(value) < index ? [index] : []));
+}

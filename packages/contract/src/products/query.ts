@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { amountFilter } from '#contract/core/amount-filter.ts';
+import { anyOf, ids, listQuery, when } from '#contract/core/list.ts';
+import { type AttributeFilters, gatherAttributes } from '#contract/attributes/filters.ts';
+import { attributeKey } from '#contract/attributes/api.ts';
+
+export const PRODUCT_STATUSES = ['draft', 'waiting', 'published', 'hidden', 'rejected', 'archived'] as const;
+export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
+export const STOCK_STATES = ['out', 'low', 'in'] as const;
+export type StockState = (typeof STOCK_STATES)[number];
+export const PRODUCT_SORTS = ['name', 'price', 'stock', 'sold30d', 'createdAt', 'updatedAt', 'status'] as const;
+export const VARIANT_SORTS = ['name', 'position', 'sku', 'price', 'updatedAt'] as const;
+
+export const productStatus = z.enum(PRODUCT_STATUSES);
+export const stockState = z.enum(STOCK_STATES);
+
+const productFilters = {
+  /** The vendor's id. */
+  userId: z.optional(ids),
+  /** With everything below it. */
+  categoryId: z.optional(ids),
+  name: z.optional(z.string().check(z.trim(), z.maxLength(150))),
+  status: z.optional(anyOf(productStatus)),
+  stock: z.optional(anyOf(stockState)),
+  /** Of the lowest price of a product. */
+  priceMin: z.optional(amountFilter),
+  priceMax: z.optional(amountFilter),
+  createdFrom: z.optional(when),
+  createdTo: z.optional(when),
+  updatedFrom: z.optional(when),
+  updatedTo: z.optional(when),
+  /** Sent as `attribute.<key>=value`; commas mean any of. */
+  attribute: z.optional(z.record(attributeKey, anyOf(z.string().check(z.maxLength(200))))),
+};
+
+const listed = listQuery({ sorts: PRODUCT_SORTS, filters: productFilters });
+const listedVariants = listQuery({ sorts: VARIANT_SORTS, filters: productFilters });
+export const productQuery = z.pipe(
+  z.transform((query: z.input<typeof listed> & AttributeFilters) => gatherAttributes(query) as z.input<typeof listed>),
+  listed,
+);
+export const variantQuery = z.pipe(
+  z.transform(
+    (query: z.input<typeof listedVariants> & AttributeFilters) =>
+      gatherAttributes(query) as z.input<typeof listedVariants>,
+  ),
+  listedVariants,
+);

@@ -1,0 +1,296 @@
+import * as z from 'zod/mini';
+import { editors, viewers } from '#contract/core/access.ts';
+import { defineEndpoint } from '#contract/core/endpoint.ts';
+import { done, idParams, versionBody } from '#contract/core/envelope.ts';
+import { email, flag, id, instant } from '#contract/core/fields.ts';
+import {
+  anyOf,
+  bulkAnswer,
+  bulkBody,
+  exportBody,
+  exportData,
+  ids,
+  listData,
+  listQuery,
+  when,
+} from '#contract/core/list.ts';
+import { rowFields } from '#contract/core/row.ts';
+import {
+  createQueryBody,
+  MESSAGE_KINDS,
+  QUERY_CATEGORIES,
+  QUERY_CHANNELS,
+  QUERY_PRIORITIES,
+  QUERY_STATUSES,
+  queryBulkPatch,
+  queryOwner,
+  queryStatusBody,
+  queryTag,
+  replyBody,
+  updateQueryBody,
+} from '#contract/queries/inputs.ts';
+import { customerSummary, orderSummary } from '#contract/queries/summaries.ts';
+
+export const QUERY_SORTS = ['waitingSince', 'createdAt', 'lastMessageAt', 'number', 'priority', 'updatedAt'] as const;
+/** In `assigneeId`: those that nobody has taken. */
+export const UNASSIGNED = 'none';
+
+const person = z.object({ id, name: z.string() });
+export type QueryPerson = z.infer<typeof person>;
+
+/** A query as the inbox shows it. */
+export const query = z.object({
+  ...rowFields,
+  /** As people read it: Q-1042. */
+  number: z.string(),
+  subject: z.string(),
+  channel: z.enum(QUERY_CHANNELS),
+  category: z.enum(QUERY_CATEGORIES),
+  priority: z.enum(QUERY_PRIORITIES),
+  status: z.enum(QUERY_STATUSES),
+  statusSince: instant,
+  /** Without an id it is somebody who is no customer. */
+  customer: z.object({
+    id: z.nullable(id),
+    name: z.string(),
+    email: z.nullable(z.string()),
+    phone: z.nullable(z.string()),
+  }),
+  assignee: z.nullable(person),
+  tags: z.array(z.string()),
+  /** How the last message to or from the customer begins. */
+  preview: z.string(),
+  lastMessageAt: instant,
+  lastMessageFrom: z.enum(['customer', 'staff']),
+  messagesCount: z.int(),
+  /** Since when the customer waits for an answer; null while they do not. */
+  waitingSince: z.nullable(instant),
+  /** When the first reply becomes late; null once it was given. */
+  lateAt: z.nullable(instant),
+  isLate: z.boolean(),
+  firstReplyAt: z.nullable(instant),
+  /** The first reply was given after it had become late. */
+  isFirstReplyLate: z.boolean(),
+  nextStatuses: z.array(z.enum(QUERY_STATUSES)),
+});
+export type Query = z.infer<typeof query>;
+
+const attachment = z.object({ id, name: z.string(), mediaType: z.string(), bytes: z.int() });
+export type QueryAttachment = z.infer<typeof attachment>;
+
+const message = z.object({
+  id,
+  kind: z.enum(MESSAGE_KINDS),
+  text: z.string(),
+  actorName: z.string(),
+  at: instant,
+  /** Where it was mailed to; null where it was not. */
+  mailedTo: z.nullable(z.string()),
+  attachments: z.array(attachment),
+});
+export type QueryMessage = z.infer<typeof message>;
+
+export const queryDetails = z.extend(query, {
+  /** The language in which the customer is answered. */
+  language: z.string(),
+  order: z.nullable(z.object({ id, number: z.string() })),
+  product: z.nullable(z.object({ id, name: z.string() })),
+  vendor: z.nullable(z.object({ id, shopName: z.string() })),
+  /** For those who may see customers; null for somebody who is none. */
+  customerSummary: z.nullable(customerSummary),
+  /** For those who may see orders; null where the query is about none. */
+  orderSummary: z.nullable(orderSummary),
+  resolvedAt: z.nullable(instant),
+  /** All of them, the oldest first. */
+  messages: z.array(message),
+  /** Others who are writing a reply just now. */
+  replying: z.array(person),
+});
+export type QueryDetails = z.infer<typeof queryDetails>;
+
+/** What a shop front hears of a customer’s query. */
+const shopRow = z.pick(query, {
+  id: true,
+  number: true,
+  subject: true,
+  channel: true,
+  category: true,
+  status: true,
+  createdAt: true,
+  preview: true,
+  lastMessageAt: true,
+  lastMessageFrom: true,
+  messagesCount: true,
+});
+const shopQuery = z.extend(shopRow, {
+  language: z.string(),
+  order: queryDetails.shape.order,
+  /** To and from the customer, the oldest first; notes of staff are not among them. */
+  messages: z.array(z.pick(message, { id: true, kind: true, text: true, at: true, attachments: true })),
+});
+
+export const queryCounts = z.object({
+  /** The customer waits: new and open. */
+  toAnswer: z.int(),
+  /** To answer, and the caller’s own. */
+  mine: z.int(),
+  /** To answer, and nobody’s. */
+  unassigned: z.int(),
+  late: z.int(),
+  all: z.int(),
+  byStatus: z.record(z.enum(QUERY_STATUSES), z.int()),
+});
+export type QueryCounts = z.infer<typeof queryCounts>;
+
+export const QUERY_BULK_ACTIONS = ['assign', 'tag', 'untag', 'priority', 'resolve'] as const;
+export type QueryBulkAction = (typeof QUERY_BULK_ACTIONS)[number];
+
+const read = viewers('queries');
+const write = editors('queries');
+
+export const queriesApi = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/queries',
+    summary: 'List queries, those waiting longest first; a key lists those of one customer',
+    access: viewers('queries', 'customers'),
+    query: listQuery({
+      sorts: QUERY_SORTS,
+      filters: {
+        status: z.optional(anyOf(z.enum(QUERY_STATUSES))),
+        priority: z.optional(anyOf(z.enum(QUERY_PRIORITIES))),
+        assigneeId: z.optional(anyOf(z.union([id, z.literal(UNASSIGNED)]))),
+        category: z.optional(anyOf(z.enum(QUERY_CATEGORIES))),
+        channel: z.optional(anyOf(z.enum(QUERY_CHANNELS))),
+        late: z.optional(flag),
+        answeredLate: z.optional(flag),
+        tag: z.optional(anyOf(queryTag)),
+        customerId: z.optional(ids),
+        email: z.optional(email),
+        orderId: z.optional(ids),
+        productId: z.optional(ids),
+        vendorId: z.optional(ids),
+        createdFrom: z.optional(when),
+        createdTo: z.optional(when),
+      },
+    }),
+    data: listData(query),
+    keyData: listData(shopRow),
+  }),
+  counts: defineEndpoint({
+    method: 'GET',
+    path: '/queries/counts',
+    summary: 'How many queries stand under each tab',
+    access: read,
+    data: queryCounts,
+  }),
+  tags: defineEndpoint({
+    method: 'GET',
+    path: '/queries/tags',
+    summary: 'The tags in use, the most used first',
+    access: read,
+    data: z.object({ rows: z.array(z.object({ tag: z.string(), count: z.int() })) }),
+  }),
+  assignees: defineEndpoint({
+    method: 'GET',
+    path: '/queries/assignees',
+    summary: 'Those who may answer queries, by name',
+    access: read,
+    data: z.object({ rows: z.array(person) }),
+  }),
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/queries/{id}',
+    summary: 'One query with its messages',
+    access: viewers('queries', 'customers'),
+    params: idParams,
+    query: z.strictObject(queryOwner),
+    data: queryDetails,
+    keyData: shopQuery,
+  }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/queries',
+    summary: 'Open a query, by a shop front or by staff on somebody’s behalf',
+    access: editors('queries', 'customers'),
+    body: createQueryBody,
+    data: queryDetails,
+    keyData: shopQuery,
+  }),
+  update: defineEndpoint({
+    method: 'PATCH',
+    path: '/queries/{id}',
+    summary: 'Change what a query is about and who takes care of it',
+    access: write,
+    params: idParams,
+    body: updateQueryBody,
+    data: queryDetails,
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/queries/{id}',
+    summary: 'Delete a query with its messages, such as an advertisement',
+    access: write,
+    params: idParams,
+    body: versionBody,
+    data: done,
+  }),
+  reply: defineEndpoint({
+    method: 'POST',
+    path: '/queries/{id}/replies',
+    summary:
+      'Answer the customer by mail, leave a note, or (a key) add what the customer says, which opens the query again',
+    access: editors('queries', 'customers'),
+    params: idParams,
+    body: replyBody,
+    data: queryDetails,
+    keyData: shopQuery,
+  }),
+  status: defineEndpoint({
+    method: 'POST',
+    path: '/queries/{id}/status',
+    summary: 'Resolve a query, open it again, or wait for the customer',
+    access: write,
+    params: idParams,
+    body: queryStatusBody,
+    data: queryDetails,
+  }),
+  presence: defineEndpoint({
+    method: 'POST',
+    path: '/queries/{id}/presence',
+    summary: 'Tells others that one is writing a reply; holds for half a minute',
+    access: write,
+    plain: true,
+    params: idParams,
+    body: z.strictObject({ isReplying: z.boolean() }),
+    data: z.object({ replying: z.array(person) }),
+  }),
+  openAttachment: defineEndpoint({
+    method: 'POST',
+    path: '/queries/{id}/attachments/{fileId}/download',
+    summary: 'A one-time address of an attachment; valid for a minute. A key gets none of a note among staff',
+    access: viewers('queries', 'customers'),
+    plain: true,
+    params: z.strictObject({ id, fileId: id }),
+    query: z.strictObject(queryOwner),
+    data: exportData,
+    keyData: exportData,
+  }),
+  bulk: defineEndpoint({
+    method: 'POST',
+    path: '/queries/bulk',
+    summary: 'Assign, tag, prioritise or resolve several queries',
+    access: write,
+    body: bulkBody(QUERY_BULK_ACTIONS, queryBulkPatch),
+    data: bulkAnswer,
+  }),
+  export: defineEndpoint({
+    method: 'POST',
+    path: '/queries/export',
+    summary: 'A one-time address of the list as CSV',
+    access: read,
+    body: exportBody,
+    data: exportData,
+    plain: true,
+  }),
+};

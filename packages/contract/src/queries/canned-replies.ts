@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { editors, viewers } from '#contract/core/access.ts';
+import { defineEndpoint } from '#contract/core/endpoint.ts';
+import { done, idParams, versionBody } from '#contract/core/envelope.ts';
+import { localised } from '#contract/core/fields.ts';
+import { rowFields } from '#contract/core/row.ts';
+import { createCannedBody, QUERY_CATEGORIES, updateCannedBody } from '#contract/queries/inputs.ts';
+
+export const cannedReply = z.object({
+  ...rowFields,
+  title: z.string(),
+  text: localised,
+  category: z.nullable(z.enum(QUERY_CATEGORIES)),
+});
+export type CannedReply = z.infer<typeof cannedReply>;
+
+const read = viewers('queries');
+const write = editors('queries');
+
+/** What staff answer again and again, to begin a reply with. */
+export const cannedRepliesApi = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/queries/canned-replies',
+    summary: 'All canned replies by title',
+    access: read,
+    data: z.object({ rows: z.array(cannedReply) }),
+  }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/queries/canned-replies',
+    summary: 'Add a canned reply',
+    access: write,
+    body: createCannedBody,
+    data: cannedReply,
+  }),
+  update: defineEndpoint({
+    method: 'PATCH',
+    path: '/queries/canned-replies/{id}',
+    summary: 'Change a canned reply; what was sent stays',
+    access: write,
+    params: idParams,
+    body: updateCannedBody,
+    data: cannedReply,
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/queries/canned-replies/{id}',
+    summary: 'Delete a canned reply; what was sent stays',
+    access: write,
+    params: idParams,
+    body: versionBody,
+    data: done,
+  }),
+};

@@ -1,0 +1,164 @@
+import * as z from 'zod/mini';
+import { formCode } from '#contract/core/message.ts';
+import { email, id, localisedText, optionalText, phone, text, version } from '#contract/core/fields.ts';
+import { languageTag } from '#contract/customers/inputs.ts';
+
+export const QUERY_STATUSES = ['new', 'open', 'waiting', 'resolved'] as const;
+export type QueryStatus = (typeof QUERY_STATUSES)[number];
+/** Those in which the customer waits for an answer. */
+export const TO_ANSWER = ['new', 'open'] as const satisfies readonly QueryStatus[];
+export const QUERY_CHANNELS = ['web', 'app', 'email', 'phone'] as const;
+export type QueryChannel = (typeof QUERY_CHANNELS)[number];
+export const QUERY_CATEGORIES = [
+  'order',
+  'payment',
+  'delivery',
+  'return',
+  'product',
+  'account',
+  'vendor',
+  'other',
+] as const;
+export type QueryCategory = (typeof QUERY_CATEGORIES)[number];
+/** From the least pressing to the most. */
+export const QUERY_PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const;
+export type QueryPriority = (typeof QUERY_PRIORITIES)[number];
+/** Who wrote a message: the customer, staff to the customer, or staff among themselves. */
+export const MESSAGE_KINDS = ['customer', 'reply', 'note'] as const;
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
+
+export const MAX_SUBJECT = 150;
+export const MAX_MESSAGE = 10_000;
+export const MAX_ATTACHMENTS = 10;
+export const MAX_TAGS = 10;
+const MAX_TAG = 30;
+const MAX_NAME = 120;
+
+const message = text(1, MAX_MESSAGE);
+const subject = text(1, MAX_SUBJECT);
+
+/** A word or two in lower case; commas would part it where several stand in an address. */
+export const queryTag = z.pipe(
+  text(1, MAX_TAG).check(z.regex(/^[^,]*$/, { error: formCode('query.tag_comma') })),
+  z.transform((typed) => typed.toLowerCase()),
+);
+const tags = z.pipe(
+  z.array(queryTag).check(z.maxLength(MAX_TAGS)),
+  z.transform((given) => [...new Set(given)]),
+);
+const attachmentIds = z.optional(z.array(id).check(z.maxLength(MAX_ATTACHMENTS)));
+
+/** Somebody who is no customer yet. */
+const contact = z.strictObject({
+  name: text(1, MAX_NAME),
+  email: z.optional(z.nullable(email)),
+  phone: z.optional(z.nullable(phone)),
+});
+
+/** What a query is about. */
+const about = {
+  orderId: z.optional(z.nullable(id)),
+  productId: z.optional(z.nullable(id)),
+  vendorId: z.optional(z.nullable(id)),
+};
+
+const handling = {
+  priority: z.optional(z.enum(QUERY_PRIORITIES)),
+  assigneeId: z.optional(z.nullable(id)),
+  tags: z.optional(tags),
+};
+
+export const createQueryBody = z
+  .strictObject({
+    subject,
+    channel: z.enum(QUERY_CHANNELS),
+    category: z._default(z.enum(QUERY_CATEGORIES), 'other'),
+    /** A customer, or `contact` for somebody who is none. */
+    customerId: z.optional(z.nullable(id)),
+    contact: z.optional(z.nullable(contact)),
+    /** The language to answer in; without it the customer’s own, or that of the call. */
+    language: z.optional(languageTag),
+    ...about,
+    ...handling,
+    /** The first message: what the customer said, or what staff write to the customer. Keys open queries of customers only. */
+    from: z._default(z.enum(['customer', 'staff']), 'customer'),
+    text: message,
+    attachmentIds,
+  })
+  .check(
+    z.refine((body) => Boolean(body.customerId) !== Boolean(body.contact), {
+      path: ['customerId'],
+      error: formCode('query.customer_or_contact'),
+    }),
+    z.refine((body) => !body.contact || Boolean(body.contact.email ?? body.contact.phone), {
+      path: ['contact.email'],
+      error: formCode('query.contact_required'),
+    }),
+  );
+export type CreateQuery = z.output<typeof createQueryBody>;
+
+export const updateQueryBody = z.strictObject({
+  subject: z.optional(subject),
+  category: z.optional(z.enum(QUERY_CATEGORIES)),
+  /** Ties the query of somebody unknown to a customer. */
+  customerId: z.optional(z.nullable(id)),
+  ...about,
+  ...handling,
+  version,
+});
+export type UpdateQuery = z.output<typeof updateQueryBody>;
+
+/**
+ * By what a shop front shows whose query it asks for: the customer’s id, or the e-mail address of somebody who is none. Staff
+ * need neither.
+ */
+export const queryOwner = { customerId: z.optional(id), email: z.optional(email) };
+
+export const replyBody = z.strictObject({
+  /** `reply` is mailed, `note` stays among staff, `customer` writes down what the customer answered elsewhere. Keys: always the customer. */
+  kind: z._default(z.enum(MESSAGE_KINDS), 'reply'),
+  text: message,
+  attachmentIds,
+  /** Where the query stands afterwards; without it a reply waits for the customer. */
+  status: z.optional(z.enum(QUERY_STATUSES)),
+  /** Required for a reply, so that two people do not answer at once. */
+  version: z.optional(version),
+  ...queryOwner,
+});
+export type ReplyToQuery = z.output<typeof replyBody>;
+
+export const queryStatusBody = z.strictObject({
+  to: z.enum(QUERY_STATUSES),
+  note: optionalText(500),
+  version,
+});
+
+export const queryBulkPatch = {
+  assigneeId: z.optional(z.nullable(id)),
+  tags: z.optional(tags.check(z.minLength(1))),
+  priority: z.optional(z.enum(QUERY_PRIORITIES)),
+};
+
+/** What stands in braces in a canned reply, and is filled in when somebody uses it. */
+export const CANNED_VARIABLES = ['customer', 'order', 'shop', 'number', 'me'] as const;
+export type CannedVariable = (typeof CANNED_VARIABLES)[number];
+
+const isKnownVariable = (name: string): boolean => CANNED_VARIABLES.some((known) => known === name);
+const knowsVariables = z.refine<{ en: string; ar?: string | undefined }>(
+  (words) =>
+    Object.values(words).every((said) =>
+      [...(said ?? '').matchAll(/\{([^{}]*)\}/g)].every(([, name]) => isKnownVariable((name ?? '').trim())),
+    ),
+  { error: formCode('canned_reply.placeholder') },
+);
+
+const cannedFields = {
+  title: text(1, 80),
+  text: localisedText(1, MAX_MESSAGE).check(knowsVariables),
+  /** Offered first with queries of this kind; null: with all. */
+  category: z.optional(z.nullable(z.enum(QUERY_CATEGORIES))),
+};
+export const createCannedBody = z.strictObject(cannedFields);
+export const updateCannedBody = z.strictObject({ ...z.partial(z.strictObject(cannedFields)).shape, version });
+export type CreateCanned = z.output<typeof createCannedBody>;
+export type UpdateCanned = z.output<typeof updateCannedBody>;

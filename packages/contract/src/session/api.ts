@@ -1,0 +1,294 @@
+import * as z from 'zod/mini';
+import { formCode } from '#contract/core/message.ts';
+import { anyone, ROLES, signedIn } from '#contract/core/access.ts';
+import { areaPermissions } from '#contract/core/area-permissions.ts';
+import { defineEndpoint } from '#contract/core/endpoint.ts';
+import { done, idParams } from '#contract/core/envelope.ts';
+import { email, id, instant, LANGUAGES, pictureInput, text, version } from '#contract/core/fields.ts';
+import { noticePreferences } from '#contract/notifications/notices.ts';
+
+export const MIN_PASSWORD = 10;
+const MAX_PASSWORD = 200;
+/** A new password. Length is what counts; common ones are refused by the server. */
+export const newPassword = z.string().check(z.minLength(MIN_PASSWORD), z.maxLength(MAX_PASSWORD));
+/** A password as typed at sign-in: whatever it is, it is only compared. */
+const typedPassword = z.string().check(z.minLength(1), z.maxLength(MAX_PASSWORD));
+const userNamePattern = z.regex(/^[a-z0-9._-]+$/, { error: formCode('user_name.format') });
+export const userName = z.string().check(z.trim(), z.toLowerCase(), z.minLength(3), z.maxLength(32), userNamePattern);
+
+/** What a person may set for themselves; unknown keys are refused so that it stays small. */
+export const preferences = z.strictObject({
+  language: z.optional(z.enum(LANGUAGES)),
+  look: z.optional(
+    z.record(z.string().check(z.maxLength(40)), z.union([z.string().check(z.maxLength(40)), z.boolean()])),
+  ),
+  /** Per list: visible columns in order, density. */
+  lists: z.optional(
+    z.record(
+      z.string().check(z.maxLength(40)),
+      z.strictObject({
+        columns: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(60))),
+        density: z.optional(z.enum(['compact', 'normal', 'comfortable'])),
+      }),
+    ),
+  ),
+  shortcuts: z.optional(z.boolean()),
+  /** What the inbox tells of, by kind; what is not named is on. */
+  notices: z.optional(noticePreferences),
+});
+export type Preferences = z.infer<typeof preferences>;
+
+export const user = z.object({
+  id,
+  name: z.string(),
+  userName: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  status: z.enum(['invited', 'active', 'suspended']),
+  areas: areaPermissions,
+  avatarUrl: z.nullable(z.string()),
+  lastSignInAt: z.nullable(instant),
+  version,
+});
+export type User = z.infer<typeof user>;
+
+export const orderStatusLabel = z.object({
+  code: z.string(),
+  label: z.string(),
+  colour: z.enum(['primary', 'secondary', 'default', 'success', 'error']),
+  position: z.int(),
+});
+
+/** The configuration that every screen needs. */
+export const basicConfiguration = z.object({
+  name: z.string(),
+  logoUrl: z.nullable(z.string()),
+  currency: z.string(),
+  currencyExponent: z.int(),
+  timeZone: z.string(),
+  languages: z.array(z.enum(LANGUAGES)),
+  shopUrl: z.nullable(z.string()),
+  notice: z.nullable(z.string()),
+  /** Who takes parcels away. */
+  carriers: z.array(z.object({ name: z.string(), needsTrackingNumber: z.boolean() })),
+});
+export type BasicConfiguration = z.infer<typeof basicConfiguration>;
+
+export const savedView = z.object({
+  id,
+  list: z.string(),
+  name: z.string(),
+  isShared: z.boolean(),
+  isOwn: z.boolean(),
+  search: z.record(z.string(), z.unknown()),
+  version,
+});
+
+export const profile = z.object({
+  ...user.shape,
+  hasTwoFactor: z.boolean(),
+  /** The configuration asks for a second factor that they have not set up: nothing else is open to them. */
+  mustSetUpTwoFactor: z.boolean(),
+  preferences,
+  views: z.array(savedView),
+  orderStatuses: z.array(orderStatusLabel),
+  configuration: basicConfiguration,
+});
+export type Profile = z.infer<typeof profile>;
+
+export const tokens = z.object({ accessToken: z.string(), refreshToken: z.string() });
+export type Tokens = z.infer<typeof tokens>;
+
+/** What a sign-in brings. */
+export const signedInData = z.object({ ...tokens.shape, user });
+/** What it brings first where the person has a second factor: `challenge` goes with the code, within five minutes. */
+const challengeData = z.object({ challenge: z.string(), expiresAt: instant });
+
+export const session = z.object({
+  id,
+  userAgent: z.string(),
+  address: z.string(),
+  createdAt: instant,
+  lastUsedAt: instant,
+  isCurrent: z.boolean(),
+});
+
+export const publicSettings = z.object({
+  name: z.string(),
+  logoUrl: z.nullable(z.string()),
+  languages: z.array(z.enum(LANGUAGES)),
+  isSignUpOpen: z.boolean(),
+  needsSetUp: z.boolean(),
+  notice: z.nullable(z.string()),
+  demo: z.optional(z.object({ password: z.string(), userNames: z.array(z.string()) })),
+});
+export type PublicSettings = z.infer<typeof publicSettings>;
+
+export const loginBody = z.strictObject({
+  userName: z.string().check(z.trim(), z.minLength(1), z.maxLength(254)),
+  password: typedPassword,
+  remember: z.optional(z.boolean()),
+});
+export const registerBody = z.strictObject({ email, username: userName, password: newPassword });
+export const forgotPasswordBody = z.strictObject({ email });
+export const resetPasswordBody = z.strictObject({
+  token: z.string().check(z.minLength(20), z.maxLength(200)),
+  password: newPassword,
+});
+export const acceptInvitationBody = z.strictObject({
+  token: z.string().check(z.minLength(20), z.maxLength(200)),
+  password: newPassword,
+  /** How the person wants to be called, where it differs from what the invitation says. */
+  name: z.optional(text(2, 80)),
+});
+export const setupBody = z.strictObject({
+  token: z.string().check(z.minLength(20), z.maxLength(200)),
+  name: text(2, 80),
+  userName,
+  email,
+  password: newPassword,
+});
+export const changePasswordBody = z.strictObject({ currentPassword: typedPassword, newPassword });
+export const updateProfileBody = z.strictObject({
+  name: z.optional(text(2, 80)),
+  email: z.optional(email),
+  avatar: z.optional(z.nullable(pictureInput)),
+  preferences: z.optional(preferences),
+  version,
+});
+
+export const sessionApi = {
+  login: defineEndpoint({
+    method: 'POST',
+    path: '/auth/login',
+    summary: 'Sign in by user name or e-mail; with a second factor a challenge comes first',
+    access: anyone,
+    plain: true,
+    body: loginBody,
+    data: z.union([signedInData, challengeData]),
+  }),
+  refresh: defineEndpoint({
+    method: 'POST',
+    path: '/auth/refresh-token',
+    summary:
+      'Exchange a refresh token for the next pair; the old one answers the same pair for ten seconds, later it ends the session',
+    access: anyone,
+    plain: true,
+    body: z.strictObject({ refreshToken: z.string().check(z.maxLength(300)) }),
+    data: tokens,
+  }),
+  logout: defineEndpoint({
+    method: 'POST',
+    path: '/auth/logout',
+    summary: 'End a session',
+    access: anyone,
+    plain: true,
+    body: z.strictObject({ refreshToken: z.string().check(z.maxLength(300)) }),
+    data: done,
+  }),
+  profile: defineEndpoint({
+    method: 'GET',
+    path: '/auth/my-profile',
+    summary: 'The signed-in person with all that every screen needs',
+    access: signedIn,
+    data: profile,
+  }),
+  updateProfile: defineEndpoint({
+    method: 'PATCH',
+    path: '/auth/my-profile',
+    summary: 'Change one’s own name, e-mail, picture or preferences; another e-mail asks for the password again',
+    access: signedIn,
+    confirmation: 'sometimes',
+    body: updateProfileBody,
+    data: profile,
+  }),
+  changePassword: defineEndpoint({
+    method: 'POST',
+    path: '/auth/change-password',
+    summary: 'Change one’s own password; the other sessions end',
+    access: signedIn,
+    plain: true,
+    body: changePasswordBody,
+    data: done,
+  }),
+  sessions: defineEndpoint({
+    method: 'GET',
+    path: '/auth/sessions',
+    summary: 'One’s own sign-ins that are still open',
+    access: signedIn,
+    data: z.object({ count: z.int(), rows: z.array(session) }),
+  }),
+  endSession: defineEndpoint({
+    method: 'DELETE',
+    path: '/auth/sessions/{id}',
+    summary: 'End one of one’s own sign-ins',
+    access: signedIn,
+    plain: true,
+    params: idParams,
+    data: done,
+  }),
+  forgotPassword: defineEndpoint({
+    method: 'POST',
+    path: '/auth/forgot-password',
+    summary: 'Send a link to set a new password; the same answer whether the address is known or not',
+    access: anyone,
+    plain: true,
+    body: forgotPasswordBody,
+    data: done,
+  }),
+  resetPassword: defineEndpoint({
+    method: 'POST',
+    path: '/auth/reset-password',
+    summary: 'Set a new password by a link from a mail; it works once, for 30 minutes',
+    access: anyone,
+    plain: true,
+    body: resetPasswordBody,
+    data: done,
+  }),
+  acceptInvitation: defineEndpoint({
+    method: 'POST',
+    path: '/auth/accept-invitation',
+    summary: 'Choose a password by the link of an invitation and sign in; it works once, for 72 hours',
+    access: anyone,
+    plain: true,
+    body: acceptInvitationBody,
+    data: signedInData,
+  }),
+  confirmPassword: defineEndpoint({
+    method: 'POST',
+    path: '/auth/confirm-password',
+    summary:
+      'A proof that the password was typed again, sent as X-Confirmation with steps that ask for it; valid for five minutes',
+    access: signedIn,
+    plain: true,
+    body: z.strictObject({ password: typedPassword }),
+    data: z.object({ confirmation: z.string(), expiresAt: instant }),
+  }),
+  setup: defineEndpoint({
+    method: 'POST',
+    path: '/auth/setup',
+    summary: 'Make the first super admin with the link from the console',
+    access: anyone,
+    plain: true,
+    body: setupBody,
+    data: signedInData,
+  }),
+  publicSettings: defineEndpoint({
+    method: 'GET',
+    path: '/public-settings',
+    summary: 'What the pages before sign-in show',
+    access: anyone,
+    data: publicSettings,
+  }),
+};
+
+/** Outside /v1, as an earlier client calls it: makes a GUEST who waits. */
+export const registerEndpoint = defineEndpoint({
+  method: 'POST',
+  path: '/api/auth/register',
+  summary: 'Sign up',
+  access: anyone,
+  plain: true,
+  body: registerBody,
+  data: z.object({ id }),
+});

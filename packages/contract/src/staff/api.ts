@@ -1,0 +1,214 @@
+import * as z from 'zod/mini';
+import { staff as staffOnly, superAdmin } from '#contract/core/access.ts';
+import { areaPermissions } from '#contract/core/area-permissions.ts';
+import { defineEndpoint } from '#contract/core/endpoint.ts';
+import { done, idParams, versionBody } from '#contract/core/envelope.ts';
+import { email, flag, id, instant, optionalText, text, version } from '#contract/core/fields.ts';
+import { anyOf, exportBody, exportData, listData, listQuery } from '#contract/core/list.ts';
+import { rowFields } from '#contract/core/row.ts';
+import { session, user, userName } from '#contract/session/api.ts';
+
+/** Hours for which an invitation holds. */
+export const INVITATION_HOURS = 72;
+export const STAFF_STATUSES = ['invited', 'active', 'suspended'] as const;
+export type StaffStatus = (typeof STAFF_STATUSES)[number];
+export const STAFF_SORTS = ['name', 'userName', 'email', 'role', 'status', 'createdAt', 'lastSignInAt'] as const;
+const MAX_REASON = 300;
+
+/** Somebody who signs in, or waits for it. */
+export const staffMember = z.object({
+  ...rowFields,
+  name: z.string(),
+  userName: z.string(),
+  email: z.string(),
+  role: user.shape.role,
+  areas: areaPermissions,
+  status: user.shape.status,
+  avatarUrl: z.nullable(z.string()),
+  lastSignInAt: z.nullable(instant),
+  hasTwoFactor: z.boolean(),
+  /** Until when the last invitation holds; null where none waits. */
+  invitedUntil: z.nullable(instant),
+  nextStatuses: z.array(z.enum(['active', 'suspended'])),
+});
+export type StaffMember = z.infer<typeof staffMember>;
+
+export const staffDetails = z.extend(staffMember, {
+  /** Their open sign-ins, the latest first. */
+  sessions: z.array(session),
+});
+export type StaffDetails = z.infer<typeof staffDetails>;
+
+/** How many stand under each tab. */
+export const staffCounts = z.object({
+  staff: z.int(),
+  waiting: z.int(),
+  /** Of those who signed up. */
+  refused: z.int(),
+});
+export type StaffCounts = z.infer<typeof staffCounts>;
+
+const role = z.enum(['SA', 'ADMIN']);
+
+export const inviteBody = z.strictObject({
+  name: text(2, 80),
+  userName,
+  email,
+  role,
+  /** What is missing may be edited; a super admin has every area anyway. */
+  areas: z._default(areaPermissions, {}),
+});
+export type Invite = z.output<typeof inviteBody>;
+
+export const staffUpdateBody = z.strictObject({
+  name: z.optional(text(2, 80)),
+  userName: z.optional(userName),
+  email: z.optional(email),
+  /** Given to somebody who waits, it lets them in. */
+  role: z.optional(role),
+  areas: z.optional(areaPermissions),
+  version,
+});
+export type StaffUpdate = z.output<typeof staffUpdateBody>;
+
+export const staffStatusBody = z.strictObject({
+  to: z.enum(['active', 'suspended']),
+  reason: optionalText(MAX_REASON),
+  version,
+});
+export type StaffStatusChange = z.output<typeof staffStatusBody>;
+
+export const inviteAgainBody = z.strictObject({
+  version,
+  /** False: only the link is wanted, to hand it over some other way. */
+  sendsMail: z._default(z.boolean(), true),
+});
+export type InviteAgain = z.output<typeof inviteAgainBody>;
+
+/** The link stands in this answer and nowhere else. */
+const invited = z.object({ user: staffDetails, link: z.string(), expiresAt: instant });
+
+const one = { access: superAdmin, params: idParams };
+
+export const staffApi = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/auth/get-users',
+    summary: 'List who signs in: staff by role=admin, those who signed up and wait by role=guest',
+    access: superAdmin,
+    query: listQuery({
+      sorts: STAFF_SORTS,
+      filters: {
+        role: z.optional(z.enum(['admin', 'guest'])),
+        status: z.optional(anyOf(z.enum(STAFF_STATUSES))),
+        isSuperAdmin: z.optional(flag),
+        hasTwoFactor: z.optional(flag),
+      },
+    }),
+    data: listData(staffMember),
+  }),
+  counts: defineEndpoint({
+    method: 'GET',
+    path: '/auth/users/counts',
+    summary: 'How many are staff, and how many wait',
+    access: superAdmin,
+    data: staffCounts,
+  }),
+  names: defineEndpoint({
+    method: 'GET',
+    path: '/auth/staff',
+    summary: 'Names of the active staff, for assigning',
+    access: staffOnly,
+    data: z.object({
+      count: z.int(),
+      rows: z.array(z.object({ id, name: z.string(), avatarUrl: z.nullable(z.string()) })),
+    }),
+  }),
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/auth/users/{id}',
+    summary: 'One of them with their open sign-ins',
+    ...one,
+    data: staffDetails,
+  }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/auth/users',
+    summary: 'Invite somebody by mail; the link is answered this once. Asks for the password again',
+    access: superAdmin,
+    confirmation: 'required',
+    body: inviteBody,
+    data: invited,
+    hasSecret: true,
+  }),
+  update: defineEndpoint({
+    method: 'PATCH',
+    path: '/auth/users/{id}',
+    summary: 'Change somebody; e-mail, role and areas ask for the password again',
+    ...one,
+    confirmation: 'sometimes',
+    body: staffUpdateBody,
+    data: staffDetails,
+  }),
+  delete: defineEndpoint({
+    method: 'DELETE',
+    path: '/auth/users/{id}',
+    summary: 'Remove somebody for good; what they did keeps their name. Asks for the password again',
+    ...one,
+    confirmation: 'required',
+    body: versionBody,
+    data: done,
+  }),
+  status: defineEndpoint({
+    method: 'POST',
+    path: '/auth/users/{id}/status',
+    summary: 'Suspend somebody, which ends all their sign-ins at once, or let them in again',
+    ...one,
+    body: staffStatusBody,
+    data: staffDetails,
+  }),
+  invite: defineEndpoint({
+    method: 'POST',
+    path: '/auth/users/{id}/invite',
+    summary:
+      'A new link for somebody who has not accepted yet, by mail or only in this answer; links before stop working',
+    ...one,
+    body: inviteAgainBody,
+    data: invited,
+    hasSecret: true,
+  }),
+  resetPassword: defineEndpoint({
+    method: 'POST',
+    path: '/auth/users/{id}/reset-password',
+    summary: 'End somebody’s password and sign-ins, and mail them a link to set a new one',
+    ...one,
+    body: versionBody,
+    data: staffDetails,
+  }),
+  endSessions: defineEndpoint({
+    method: 'POST',
+    path: '/auth/users/{id}/end-sessions',
+    summary: 'End all sign-ins of somebody',
+    ...one,
+    body: versionBody,
+    data: staffDetails,
+  }),
+  switchOffTwoFactor: defineEndpoint({
+    method: 'POST',
+    path: '/auth/users/{id}/two-factor/switch-off',
+    summary: 'Let somebody in by password alone who lost their second factor. Asks for the password again',
+    ...one,
+    confirmation: 'required',
+    body: versionBody,
+    data: staffDetails,
+  }),
+  export: defineEndpoint({
+    method: 'POST',
+    path: '/auth/users/export',
+    summary: 'A one-time address of the list as CSV',
+    access: superAdmin,
+    body: exportBody,
+    data: exportData,
+    plain: true,
+  }),
+};

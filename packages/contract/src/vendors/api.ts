@@ -1,0 +1,298 @@
+import * as z from 'zod/mini';
+import { editors, superAdmin, viewers } from '#contract/core/access.ts';
+import { defineEndpoint } from '#contract/core/endpoint.ts';
+import { done, idParams, versionBody } from '#contract/core/envelope.ts';
+import { day, flag, id, instant, optionalText, picture, signedMoney, version } from '#contract/core/fields.ts';
+import {
+  anyOf,
+  bulkAnswer,
+  bulkBody,
+  exportBody,
+  exportData,
+  longImportData,
+  listData,
+  listQuery,
+  when,
+} from '#contract/core/list.ts';
+import { rowFields } from '#contract/core/row.ts';
+import { vendorAlert } from '#contract/vendors/alerts.ts';
+import { VENDOR_STATUSES } from '#contract/vendors/status.ts';
+import { address } from '#contract/core/addresses.ts';
+import {
+  addDocumentBody,
+  createVendorBody,
+  DOCUMENT_KINDS,
+  PAYOUT_SCHEDULES,
+  payoutAccountBody,
+  reviewDocumentBody,
+  updateVendorBody,
+  VENDOR_TYPES,
+} from '#contract/vendors/inputs.ts';
+import { shopVendor, shopVendorDetails } from '#contract/vendors/storefront.ts';
+
+/** Sorting by balance is the super admin's. */
+export const VENDOR_SORTS = [
+  'shopName',
+  'createdAt',
+  'productsCount',
+  'orders30d',
+  'sales30d',
+  'balance',
+  'documentsWaiting',
+  'updatedAt',
+] as const;
+/** Days of the sales chart, today included; the last 30 of them are its short form. */
+export const SALES_CHART_DAYS = 90;
+
+/** A vendor as lists and pickers show it. `createdAt` is when they joined. */
+export const vendor = z.object({
+  ...rowFields,
+  shopName: z.string(),
+  slug: z.string(),
+  logo: z.nullable(picture),
+  status: z.enum(VENDOR_STATUSES),
+  contactName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  productsCount: z.int(),
+  /** For those who may view orders, as are the sorts by them. */
+  orders30d: z.optional(z.int()),
+  sales30d: z.optional(signedMoney),
+  currency: z.string(),
+  documents: z.object({ waiting: z.int(), accepted: z.int(), count: z.int() }),
+  /** The statuses it may go to from here. */
+  nextStatuses: z.array(z.enum(VENDOR_STATUSES)),
+  /** What could be paid out; negative is a debt. Super admin only. */
+  balance: z.optional(signedMoney),
+});
+export type Vendor = z.infer<typeof vendor>;
+
+export const vendorDocument = z.object({
+  id,
+  version,
+  kind: z.enum(DOCUMENT_KINDS),
+  fileId: id,
+  fileName: z.string(),
+  status: z.enum(['waiting', 'accepted', 'rejected']),
+  reason: z.nullable(z.string()),
+  reviewedAt: z.nullable(instant),
+  reviewedByName: z.nullable(z.string()),
+  createdAt: instant,
+});
+export type VendorDocument = z.infer<typeof vendorDocument>;
+
+export const vendorDetails = z.extend(vendor, {
+  legalName: z.string(),
+  type: z.enum(VENDOR_TYPES),
+  registrationNumber: z.nullable(z.string()),
+  taxId: z.nullable(z.string()),
+  address,
+  cover: z.nullable(picture),
+  about: z.nullable(z.string()),
+  /** Only the last digits of the account are shown to anybody. */
+  payoutAccount: z.nullable(
+    z.object({
+      holder: z.string(),
+      kind: z.enum(['iban', 'account']),
+      masked: z.string(),
+      bankCode: z.nullable(z.string()),
+    }),
+  ),
+  payoutSchedule: z.enum(PAYOUT_SCHEDULES),
+  payoutsFrozenUntil: z.nullable(instant),
+  payoutsFrozenReason: z.nullable(z.string()),
+  holiday: z.nullable(z.object({ from: day, to: day })),
+  internalNote: z.nullable(z.string()),
+  statusSince: instant,
+  statusReason: z.nullable(z.string()),
+  documentList: z.array(vendorDocument),
+  figures: z.object({
+    /** For those who may view orders: all that were ever placed and not cancelled, and their totals. */
+    orders: z.optional(z.int()),
+    sales: z.optional(signedMoney),
+    /** Sales by order; 0 without orders. */
+    average: z.optional(signedMoney),
+    openOrders: z.optional(z.int()),
+    lateOrders: z.optional(z.int()),
+    cancelledOrders: z.optional(z.int()),
+    productsPublished: z.int(),
+    productsWaiting: z.int(),
+  }),
+  /** One entry per day of the configured zone, oldest first, days without orders too; cancelled orders left out. For those who may view orders. */
+  salesByDay: z.optional(z.array(z.object({ day, orders: z.int(), sales: signedMoney }))),
+  alerts: z.array(vendorAlert),
+  /** The commission that holds where no category or price rule comes first. Super admin only. */
+  commission: z.optional(
+    z.object({
+      ratePercent: z.number(),
+      source: z.enum(['own', 'default']),
+      /** Rules of categories and prices that stand before its own, and win where they match. */
+      earlierRules: z.int(),
+      /** A change of its own rule that is set for later; a rate of null is its end. */
+      next: z.nullable(z.object({ ratePercent: z.nullable(z.number()), from: instant })),
+    }),
+  ),
+  /** Super admin only. */
+  balances: z.optional(z.object({ pending: signedMoney, available: signedMoney, payout: signedMoney })),
+});
+export type VendorDetails = z.infer<typeof vendorDetails>;
+
+export const vendorCounts = z.object({ all: z.int(), byStatus: z.record(z.enum(VENDOR_STATUSES), z.int()) });
+export type VendorCounts = z.infer<typeof vendorCounts>;
+export const VENDOR_BULK_ACTIONS = ['approve', 'reject', 'suspend', 'reactivate'] as const;
+export type VendorBulkAction = (typeof VENDOR_BULK_ACTIONS)[number];
+
+const MAX_REASON = 500;
+export const vendorStatusBody = z.strictObject({
+  to: z.enum(VENDOR_STATUSES),
+  /** Required but for the approval of a newcomer. */
+  reason: optionalText(MAX_REASON),
+  version,
+});
+
+const write = editors('vendors');
+const documentParams = z.strictObject({ id, documentId: id });
+
+export const vendorsApi = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/vendors',
+    summary: 'List vendors',
+    access: viewers('vendors', 'catalogue'),
+    query: listQuery({
+      sorts: VENDOR_SORTS,
+      filters: {
+        status: z.optional(anyOf(z.enum(VENDOR_STATUSES))),
+        joinedFrom: z.optional(when),
+        joinedTo: z.optional(when),
+      },
+    }),
+    data: listData(vendor),
+    keyData: listData(shopVendor),
+  }),
+  counts: defineEndpoint({
+    method: 'GET',
+    path: '/vendors/counts',
+    summary: 'How many vendors stand under each tab',
+    access: viewers('vendors'),
+    data: vendorCounts,
+  }),
+  get: defineEndpoint({
+    method: 'GET',
+    path: '/vendors/{id}',
+    summary: 'One vendor with figures, sales by day and what wants attention',
+    access: viewers('vendors', 'catalogue'),
+    params: idParams,
+    data: vendorDetails,
+    keyData: shopVendorDetails,
+  }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/vendors',
+    summary: 'Create a vendor, who then waits for approval',
+    access: write,
+    body: createVendorBody,
+    data: vendorDetails,
+  }),
+  update: defineEndpoint({
+    method: 'PATCH',
+    path: '/vendors/{id}',
+    summary: 'Change a vendor',
+    access: write,
+    params: idParams,
+    body: updateVendorBody,
+    data: vendorDetails,
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/vendors/{id}',
+    summary: 'Delete a vendor without history',
+    access: write,
+    params: idParams,
+    body: versionBody,
+    data: done,
+  }),
+  status: defineEndpoint({
+    method: 'POST',
+    path: '/vendors/{id}/status',
+    summary: 'Approve, reject, suspend, reactivate or close a vendor',
+    access: write,
+    params: idParams,
+    body: vendorStatusBody,
+    data: vendorDetails,
+  }),
+  payoutAccount: defineEndpoint({
+    method: 'PATCH',
+    path: '/vendors/{id}/payout-account',
+    summary: 'Change where payouts go, which freezes them for 48 hours; asks for the password again',
+    access: superAdmin,
+    confirmation: 'required',
+    params: idParams,
+    body: payoutAccountBody,
+    data: vendorDetails,
+  }),
+  addDocument: defineEndpoint({
+    method: 'POST',
+    path: '/vendors/{id}/documents',
+    summary: 'Add an uploaded file as a document, which then waits for review',
+    access: write,
+    params: idParams,
+    body: addDocumentBody,
+    data: vendorDetails,
+  }),
+  removeDocument: defineEndpoint({
+    method: 'DELETE',
+    path: '/vendors/{id}/documents/{documentId}',
+    summary: 'Remove a document',
+    access: write,
+    params: documentParams,
+    body: versionBody,
+    data: vendorDetails,
+  }),
+  reviewDocument: defineEndpoint({
+    method: 'POST',
+    path: '/vendors/{id}/documents/{documentId}/review',
+    summary: 'Accept or reject a document',
+    access: write,
+    params: documentParams,
+    body: reviewDocumentBody,
+    data: vendorDetails,
+  }),
+  openDocument: defineEndpoint({
+    method: 'POST',
+    path: '/vendors/{id}/documents/{documentId}/download',
+    summary: 'A one-time address of a document’s file, valid for a minute',
+    access: viewers('vendors'),
+    params: documentParams,
+    data: exportData,
+    plain: true,
+  }),
+  bulk: defineEndpoint({
+    method: 'POST',
+    path: '/vendors/bulk',
+    summary: 'Approve, reject, suspend or reactivate several vendors',
+    access: write,
+    body: bulkBody(VENDOR_BULK_ACTIONS, { reason: optionalText(MAX_REASON) }),
+    data: bulkAnswer,
+  }),
+  import: defineEndpoint({
+    method: 'POST',
+    path: '/vendors/import',
+    summary: 'Create and update vendors from a CSV file, by their e-mail. All or nothing, unless partial',
+    access: write,
+    upload: true,
+    ownDryRun: true,
+    query: z.strictObject({ dryRun: z._default(flag, false), partial: z._default(flag, false) }),
+    body: z.strictObject({}),
+    data: longImportData,
+  }),
+  export: defineEndpoint({
+    method: 'POST',
+    path: '/vendors/export',
+    summary: 'A one-time address of the list as CSV',
+    access: viewers('vendors'),
+    body: exportBody,
+    data: exportData,
+    plain: true,
+  }),
+};

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { formCode } from '#contract/core/message.ts';
+import { staff } from '#contract/core/access.ts';
+import { defineEndpoint } from '#contract/core/endpoint.ts';
+import { done, idParams, versionBody } from '#contract/core/envelope.ts';
+import { text, version } from '#contract/core/fields.ts';
+import { savedView } from '#contract/session/api.ts';
+
+/** Own saved views of one list. */
+export const MAX_VIEWS = 50;
+const MAX_SEARCH_LENGTH = 8000;
+
+export type SavedView = z.infer<typeof savedView>;
+
+/** Name of a list as the dashboard calls it: orders, products, … */
+const listName = z.string().check(z.regex(/^[a-zA-Z][a-zA-Z-]{0,39}$/, { error: formCode('view.list_name') }));
+
+/** What stands in the address bar of the list. */
+const search = z
+  .record(z.string().check(z.maxLength(60)), z.unknown())
+  .check(z.refine((value) => JSON.stringify(value).length <= MAX_SEARCH_LENGTH, { error: formCode('view.too_large') }));
+
+export const createViewBody = z.strictObject({
+  list: listName,
+  name: text(1, 60),
+  isShared: z.optional(z.boolean()),
+  search,
+});
+export const updateViewBody = z.strictObject({
+  name: z.optional(text(1, 60)),
+  isShared: z.optional(z.boolean()),
+  search: z.optional(search),
+  version,
+});
+
+export const viewsApi = {
+  list: defineEndpoint({
+    method: 'GET',
+    path: '/views',
+    summary: 'Own and shared saved views of a list, or of all lists',
+    access: staff,
+    query: z.strictObject({ list: z.optional(listName) }),
+    data: z.object({ count: z.int(), rows: z.array(savedView) }),
+  }),
+  create: defineEndpoint({
+    method: 'POST',
+    path: '/views',
+    summary: 'Save a view of a list',
+    access: staff,
+    body: createViewBody,
+    data: savedView,
+  }),
+  update: defineEndpoint({
+    method: 'PATCH',
+    path: '/views/{id}',
+    summary: 'Rename, share or replace one of one’s own views',
+    access: staff,
+    params: idParams,
+    body: updateViewBody,
+    data: savedView,
+  }),
+  remove: defineEndpoint({
+    method: 'DELETE',
+    path: '/views/{id}',
+    summary: 'Delete one of one’s own views; the super admin may delete any shared one',
+    access: staff,
+    params: idParams,
+    body: versionBody,
+    data: done,
+  }),
+};
