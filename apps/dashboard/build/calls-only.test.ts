@@ -45,7 +45,9 @@ test('names the filters of a list in place of its query', async () => {
 test('every list of the contract has its filters in the build', async () => {
   const listFilters = await readListFilters();
   const folder = new URL('../../../packages/contract/src/', import.meta.url);
-  const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?<!\.test)\.ts$/.test(file),
+  );
   const built = files.map((file) => shortened(readFileSync(new URL(file, folder), 'utf8'), listFilters)).join('\n');
   const missing = [...listFilters].filter(
     ([call, names]) =>

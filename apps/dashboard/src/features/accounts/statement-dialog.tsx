@@ -16,6 +16,8 @@ import type { AccountDialogProps } from './account-dialogs.tsx';
 import { bucketWord } from './account-words.ts';
 
 const ALL = 'all';
+type Content = 'orders' | 'ledger';
+type Format = 'pdf' | 'csv';
 
 /** A statement of a period as a file: per order what was charged, or every entry of the ledger. */
 export function StatementDialog({ account: { id, name, kind }, onClose }: AccountDialogProps) {
@@ -23,9 +25,9 @@ export function StatementDialog({ account: { id, name, kind }, onClose }: Accoun
   const [from, setFrom] = useState<string | null>(`${today.slice(0, 8)}01`);
   const [to, setTo] = useState<string | null>(today);
   const isVendor = kind === 'vendor';
-  const [content, setContent] = useState<'orders' | 'ledger'>(isVendor ? 'orders' : 'ledger');
+  const [content, setContent] = useState<Content>(isVendor ? 'orders' : 'ledger');
   const [bucket, setBucket] = useState<Bucket | typeof ALL>(ALL);
-  const [format, setFormat] = useState<'pdf' | 'csv'>('pdf');
+  const [format, setFormat] = useState<Format>('pdf');
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [isBusy, setBusy] = useState(false);
   const submit = async (event: FormEvent) => {
@@ -65,17 +67,7 @@ export function StatementDialog({ account: { id, name, kind }, onClose }: Accoun
         </>
       }
     >
-      {isVendor && (
-        <RadioGroup
-          label={t('Content')}
-          value={content}
-          onChange={setContent}
-          choices={[
-            { value: 'orders', label: t('Statement: what was charged, per order') },
-            { value: 'ledger', label: t('Ledger extract: every entry') },
-          ]}
-        />
-      )}
+      {isVendor && <ContentField value={content} onChange={setContent} />}
       <div className="fields">
         <Field label={t('From')} error={errors.from}>
           <DateField value={from} onChange={setFrom} max={today} />
@@ -96,16 +88,37 @@ export function StatementDialog({ account: { id, name, kind }, onClose }: Accoun
           </Field>
         )}
       </div>
-      <RadioGroup
-        label={t('Format')}
-        inline
-        value={format}
-        onChange={(value) => setFormat(value === 'csv' ? 'csv' : 'pdf')}
-        choices={[
-          { value: 'pdf', label: 'PDF' },
-          { value: 'csv', label: 'CSV' },
-        ]}
-      />
+      <FormatField value={format} onChange={setFormat} />
     </Dialog>
   );
 }
+
+interface ChoiceProps<Value> {
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+const ContentField = ({ value, onChange }: ChoiceProps<Content>) => (
+  <RadioGroup
+    label={t('Content')}
+    value={value}
+    onChange={onChange}
+    choices={[
+      { value: 'orders', label: t('Statement: what was charged, per order') },
+      { value: 'ledger', label: t('Ledger extract: every entry') },
+    ]}
+  />
+);
+
+const FormatField = ({ value, onChange }: ChoiceProps<Format>) => (
+  <RadioGroup
+    label={t('Format')}
+    inline
+    value={value}
+    onChange={onChange}
+    choices={[
+      { value: 'pdf', label: 'PDF' },
+      { value: 'csv', label: 'CSV' },
+    ]}
+  />
+);

@@ -114,25 +114,7 @@ export function PlaceForm({ place }: { place?: AdConfigurationDetails }) {
       draftKey={`ad-configuration:${place?.id ?? 'new'}`}
       isNew={place === undefined}
       head={<Head place={place} />}
-      side={
-        <>
-          <Card title={t('Status')}>
-            <FieldStack>
-              <FormSwitch
-                name="isActive"
-                label={t('Active')}
-                help={t('Switched off, nobody can buy it; ads that are booked stay.')}
-              />
-              <FormSwitch
-                name="requiresApproval"
-                label={t('Needs approval')}
-                help={t('Without it an ad is booked and charged as soon as it is made.')}
-              />
-            </FieldStack>
-          </Card>
-          {place && <ActivityCard entity="ad_configuration" entityId={place.id} labels={placeLabels()} />}
-        </>
-      }
+      side={<Side place={place} />}
     >
       {place?.isInUse && (
         <Notice>
@@ -172,6 +154,26 @@ export function PlaceForm({ place }: { place?: AdConfigurationDetails }) {
     </FormPage>
   );
 }
+
+const Side = ({ place }: { place: AdConfigurationDetails | undefined }) => (
+  <>
+    <Card title={t('Status')}>
+      <FieldStack>
+        <FormSwitch
+          name="isActive"
+          label={t('Active')}
+          help={t('Switched off, nobody can buy it; ads that are booked stay.')}
+        />
+        <FormSwitch
+          name="requiresApproval"
+          label={t('Needs approval')}
+          help={t('Without it an ad is booked and charged as soon as it is made.')}
+        />
+      </FieldStack>
+    </Card>
+    {place && <ActivityCard entity="ad_configuration" entityId={place.id} labels={placeLabels()} />}
+  </>
+);
 
 // The schema has refused what is still null.
 function send(

@@ -52,11 +52,11 @@ export function OptionRow({
   const errorId = useId();
   const name = option.label.en || option.value || t('option {number}', { number: index + 1 });
   const errors = ['value', `label.${language}`, 'hex'].map((part) => errorOf(part));
-  const [valueError, labelError, hexError] = errors;
-  const told = [...new Set(errors.filter(Boolean))].join('. ');
-  const leaveValue = () => {
+  const [valueId, labelId, hexId] = errors.map((error) => (error === undefined ? undefined : errorId));
+  const sentences = [...new Set(errors.filter(Boolean))].join('. ');
+  // Value and English label are mostly the same, so the label starts as a copy.
+  const copyToLabel = () => {
     onBlur();
-    // the words are mostly the same: what is typed once stands in both
     if (option.label.en === '' && option.value !== '') onChange({ label: { ...option.label, en: option.value } });
   };
   return (
@@ -85,65 +85,114 @@ export function OptionRow({
       >
         <Icon icon={GripVertical} size={14} />
       </span>
-      <TextField
-        inputSize="control"
-        aria-label={t('Value of {name}', { name })}
-        placeholder={t('Value')}
-        readOnly={usedBy > 0}
-        title={usedBy > 0 ? t('Products hold it, so it stays. Change the label.') : undefined}
-        invalid={valueError !== undefined}
-        aria-describedby={valueError && errorId}
+      <ValueField
+        name={name}
         value={option.value}
-        onChange={(event) => onChange({ value: event.target.value })}
-        onBlur={leaveValue}
+        isUsed={usedBy > 0}
+        errorId={valueId}
+        onChange={(value) => onChange({ value })}
+        onBlur={copyToLabel}
       />
-      <TextField
-        inputSize="control"
-        aria-label={t('Label of {name}', { name })}
-        lang={language}
-        dir={language === 'ar' ? 'rtl' : 'ltr'}
-        placeholder={language === 'en' ? t('Label') : option.label.en}
-        invalid={labelError !== undefined}
-        aria-describedby={labelError && errorId}
-        value={option.label[language] ?? ''}
-        onChange={(event) => onChange({ label: { ...option.label, [language]: event.target.value } })}
+      <LabelField
+        name={name}
+        label={option.label}
+        language={language}
+        errorId={labelId}
+        onChange={(label) => onChange({ label })}
         onBlur={onBlur}
       />
       {isColor && (
         <ColorFields
           name={name}
           hex={option.hex}
-          errorId={hexError === undefined ? undefined : errorId}
+          errorId={hexId}
           onChange={(hex) => onChange({ hex })}
           onBlur={onBlur}
         />
       )}
-      <span className={styles.used}>
-        {usedBy > 0 ? t('{count, plural, one {# product} other {# products}}', { count: usedBy }) : ''}
-      </span>
-      <span className={styles.tools}>
-        <UpDownButtons name={name} place={position} onMove={onMove} />
-        <IconButton size="small" icon={Trash2} label={t('Remove {name}', { name })} onClick={onRemove} />
-      </span>
-      {told && (
+      <RowEnd name={name} usedBy={usedBy} position={position} onMove={onMove} onRemove={onRemove} />
+      {sentences && (
         <div className={styles.error}>
-          <FieldError id={errorId}>{told}</FieldError>
+          <FieldError id={errorId}>{sentences}</FieldError>
         </div>
       )}
     </div>
   );
 }
 
-interface ColorFieldsProps {
+type RowEndProps = Pick<OptionRowProps, 'usedBy' | 'position' | 'onMove' | 'onRemove'> & { name: string };
+
+const RowEnd = ({ name, usedBy, position, onMove, onRemove }: RowEndProps) => (
+  <>
+    <span className={styles.used}>
+      {usedBy > 0 ? t('{count, plural, one {# product} other {# products}}', { count: usedBy }) : ''}
+    </span>
+    <span className={styles.tools}>
+      <UpDownButtons name={name} place={position} onMove={onMove} />
+      <IconButton size="small" icon={Trash2} label={t('Remove {name}', { name })} onClick={onRemove} />
+    </span>
+  </>
+);
+
+interface PartProps<Value> {
   name: string;
-  hex: OptionValues['hex'];
   /** The element that describes what is wrong. */
   errorId: string | undefined;
-  onChange: (hex: string | null) => void;
+  onChange: (value: Value) => void;
   onBlur: () => void;
 }
 
-function ColorFields({ name, hex, errorId, onChange, onBlur }: ColorFieldsProps) {
+const ValueField = ({
+  name,
+  value,
+  isUsed,
+  errorId,
+  onChange,
+  onBlur,
+}: PartProps<string> & { value: string; isUsed: boolean }) => (
+  <TextField
+    inputSize="control"
+    aria-label={t('Value of {name}', { name })}
+    placeholder={t('Value')}
+    readOnly={isUsed}
+    title={isUsed ? t('Products hold it, so it stays. Change the label.') : undefined}
+    invalid={errorId !== undefined}
+    aria-describedby={errorId}
+    value={value}
+    onChange={(event) => onChange(event.target.value)}
+    onBlur={onBlur}
+  />
+);
+
+const LabelField = ({
+  name,
+  label,
+  language,
+  errorId,
+  onChange,
+  onBlur,
+}: PartProps<OptionValues['label']> & { label: OptionValues['label']; language: Language }) => (
+  <TextField
+    inputSize="control"
+    aria-label={t('Label of {name}', { name })}
+    lang={language}
+    dir={language === 'ar' ? 'rtl' : 'ltr'}
+    placeholder={language === 'en' ? t('Label') : label.en}
+    invalid={errorId !== undefined}
+    aria-describedby={errorId}
+    value={label[language] ?? ''}
+    onChange={(event) => onChange({ ...label, [language]: event.target.value })}
+    onBlur={onBlur}
+  />
+);
+
+function ColorFields({
+  name,
+  hex,
+  errorId,
+  onChange,
+  onBlur,
+}: PartProps<string | null> & { hex: OptionValues['hex'] }) {
   return (
     <span className={styles.hex}>
       <input

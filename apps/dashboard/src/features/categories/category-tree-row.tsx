@@ -98,26 +98,7 @@ export function CategoryTreeRow(props: CategoryTreeRowProps) {
           <bdi>{category.name}</bdi>
         </Link>
       </span>
-      <span
-        role="gridcell"
-        className={styles.end}
-        title={t('{own} here, {all} with what stands below', {
-          own: category.productsCount,
-          all: category.productsWithin,
-        })}
-      >
-        <span className={styles.muted}>{formatCount(category.productsCount)} / </span>
-        {formatCount(category.productsWithin)}
-      </span>
-      <span role="gridcell" className={styles.end} data-wide>
-        {formatCount(category.attributesCount)}
-      </span>
-      <span role="gridcell" data-wide>
-        {!category.isActive && <StatusDot color="open">{t('Not active')}</StatusDot>}
-      </span>
-      <span role="gridcell" className={styles.muted} data-wide>
-        {formatDate(category.updatedAt)}
-      </span>
+      <Facts category={category} />
       <span role="gridcell" className={classNames(styles.end)}>
         <Menu
           items={menu}
@@ -134,3 +115,28 @@ export function CategoryTreeRow(props: CategoryTreeRowProps) {
     </div>
   );
 }
+
+const Facts = ({ category }: { category: Category }) => (
+  <>
+    <span
+      role="gridcell"
+      className={styles.end}
+      title={t('{own} here, {all} with what stands below', {
+        own: category.productsCount,
+        all: category.productsWithin,
+      })}
+    >
+      <span className={styles.muted}>{formatCount(category.productsCount)} / </span>
+      {formatCount(category.productsWithin)}
+    </span>
+    <span role="gridcell" className={styles.end} data-wide>
+      {formatCount(category.attributesCount)}
+    </span>
+    <span role="gridcell" data-wide>
+      {!category.isActive && <StatusDot color="open">{t('Not active')}</StatusDot>}
+    </span>
+    <span role="gridcell" className={styles.muted} data-wide>
+      {formatDate(category.updatedAt)}
+    </span>
+  </>
+);

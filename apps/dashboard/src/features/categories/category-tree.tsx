@@ -65,13 +65,12 @@ export function CategoryTree({ rows, canEdit, menu }: CategoryTreeProps) {
 
   return (
     <Card flush>
-      <div className={styles.tools}>
-        <div className={styles.search}>
-          <SearchBox label={t('Search categories')} value={words} onChange={setWords} />
-        </div>
-        <Button onClick={() => setOpen(new Set(rows.map((row) => row.id)))}>{t('Open all')}</Button>
-        <Button onClick={() => setOpen(new Set())}>{t('Close all')}</Button>
-      </div>
+      <Tools
+        search={words}
+        onSearch={setWords}
+        onOpenAll={() => setOpen(new Set(rows.map((row) => row.id)))}
+        onCloseAll={() => setOpen(new Set())}
+      />
       {shown.length === 0 ? (
         <NoMatch title={t('No categories match')} q={words} onClear={() => setWords('')} />
       ) : (
@@ -97,14 +96,31 @@ export function CategoryTree({ rows, canEdit, menu }: CategoryTreeProps) {
           ))}
         </div>
       )}
-      {canEdit && (
-        <p className={styles.help}>
-          {t('Drag to move. By keyboard: arrows walk, Alt and an arrow moves the category.')}
-        </p>
-      )}
+      {canEdit && <MoveHelp />}
     </Card>
   );
 }
+
+const MoveHelp = () => (
+  <p className={styles.help}>{t('Drag to move. By keyboard: arrows walk, Alt and an arrow moves the category.')}</p>
+);
+
+interface ToolsProps {
+  search: string;
+  onSearch: (text: string) => void;
+  onOpenAll: () => void;
+  onCloseAll: () => void;
+}
+
+const Tools = ({ search, onSearch, onOpenAll, onCloseAll }: ToolsProps) => (
+  <div className={styles.tools}>
+    <div className={styles.search}>
+      <SearchBox label={t('Search categories')} value={search} onChange={onSearch} />
+    </div>
+    <Button onClick={onOpenAll}>{t('Open all')}</Button>
+    <Button onClick={onCloseAll}>{t('Close all')}</Button>
+  </div>
+);
 
 interface Walking {
   shown: readonly Category[];

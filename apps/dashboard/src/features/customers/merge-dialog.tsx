@@ -79,30 +79,18 @@ export function MergeDialog({ customerId, otherId: given, onClose }: MergeDialog
     >
       <div className="stack">
         {given === undefined && (
-          <Field label={t('The other entry')}>
-            <PickCombobox
-              source={customerSource}
-              value={otherId}
-              placeholder={t('Name, e-mail or phone')}
-              onChange={(id) => setOtherId(id === customerId ? null : id)}
-            />
-          </Field>
+          <OtherCustomer value={otherId} onChange={(id) => setOtherId(id === customerId ? null : id)} />
         )}
         {customer && other && (
-          <Field label={t('Which one stays')} group>
-            <RadioGroup<Kept>
-              value={kept}
-              onChange={(next) => {
-                setKept(next);
-                setTyped('');
-                setError(undefined);
-              }}
-              choices={[
-                { value: 'this', label: <Entry customer={customer} /> },
-                { value: 'other', label: <Entry customer={other} /> },
-              ]}
-            />
-          </Field>
+          <WhichStays
+            customers={{ this: customer, other }}
+            value={kept}
+            onChange={(next) => {
+              setKept(next);
+              setTyped('');
+              setError(undefined);
+            }}
+          />
         )}
         {(error ?? preview.error) && (
           <Notice tone="error" live>
@@ -120,6 +108,31 @@ export function MergeDialog({ customerId, otherId: given, onClose }: MergeDialog
     </Dialog>
   );
 }
+
+const OtherCustomer = ({ value, onChange }: { value: string | null; onChange: (id: string | null) => void }) => (
+  <Field label={t('The other entry')}>
+    <PickCombobox source={customerSource} value={value} placeholder={t('Name, e-mail or phone')} onChange={onChange} />
+  </Field>
+);
+
+interface WhichStaysProps {
+  customers: Record<Kept, CustomerDetails>;
+  value: Kept;
+  onChange: (kept: Kept) => void;
+}
+
+const WhichStays = ({ customers, value, onChange }: WhichStaysProps) => (
+  <Field label={t('Which one stays')} group>
+    <RadioGroup<Kept>
+      value={value}
+      onChange={onChange}
+      choices={[
+        { value: 'this', label: <Entry customer={customers.this} /> },
+        { value: 'other', label: <Entry customer={customers.other} /> },
+      ]}
+    />
+  </Field>
+);
 
 interface ConfirmNameProps {
   name: string;

@@ -91,9 +91,7 @@ export function BulkMoveDialog({ selection, rows, onClose }: BulkMoveDialogProps
             <Button variant="plain" onClick={onClose}>
               {t('Not now')}
             </Button>
-            <Button variant="filled" type="submit" disabled={isNothing} busy={isBusy || preview.isFetching}>
-              {moving > 0 ? t('Move {count, plural, one {# order} other {# orders}}', { count: moving }) : t('Move on')}
-            </Button>
+            <MoveButton count={moving} disabled={isNothing} busy={isBusy || preview.isFetching} />
           </>
         )
       }
@@ -114,6 +112,12 @@ export function BulkMoveDialog({ selection, rows, onClose }: BulkMoveDialogProps
     </Dialog>
   );
 }
+
+const MoveButton = ({ count, ...state }: { count: number; disabled: boolean; busy: boolean }) => (
+  <Button variant="filled" type="submit" {...state}>
+    {count > 0 ? t('Move {count, plural, one {# order} other {# orders}}', { count }) : t('Move on')}
+  </Button>
+);
 
 const refreshOrders = () => refreshCollections(ordersApi.list);
 

@@ -34,23 +34,11 @@ interface ItemSearchProps {
 /** Finds items by name or SKU. Enter takes the one that is marked; a scanned SKU is taken at once. */
 export function ItemSearch({ error, onPick }: ItemSearchProps) {
   const [words, setWords] = useState('');
-  const [asked, setAsked] = useState('');
   const [isOpen, setOpen] = useState(false);
   const [place, setPlace] = useState(-1);
   const [missing, setMissing] = useState<string>();
   const listId = useId();
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(words.trim()), SETTLED_AFTER);
-    return () => clearTimeout(timer);
-  }, [words]);
-  const found = useQuery({
-    queryKey: ['order-items', asked],
-    queryFn: ({ signal }) => findVariants(asked, signal),
-    enabled: isOpen,
-    placeholderData: keepPreviousData,
-    meta: { background: true },
-  });
-  const rows = found.data ?? [];
+  const rows = useVariants(words, isOpen);
   const pick = (row: VariantRow) => {
     onPick(row);
     setWords('');
@@ -111,21 +99,49 @@ export function ItemSearch({ error, onPick }: ItemSearchProps) {
       </Field>
       {isOpen && rows.length > 0 && (
         <div id={listId} role="listbox" aria-label={t('Items found')} className={classNames(popup.popup, styles.found)}>
-          {rows.map((row, at) => (
-            <FoundItem
-              key={row.id}
-              id={`${listId}-${at}`}
-              row={row}
-              isMarked={at === place}
-              onMark={() => setPlace(at)}
-              onPick={() => pick(row)}
-            />
-          ))}
+          <FoundItems listId={listId} rows={rows} marked={place} onMark={setPlace} onPick={pick} />
         </div>
       )}
     </div>
   );
 }
+
+/** Variants for what is typed, once typing has paused. */
+function useVariants(typed: string, isOpen: boolean): readonly VariantRow[] {
+  const [searched, setSearched] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSearched(typed.trim()), SETTLED_AFTER);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const found = useQuery({
+    queryKey: ['order-items', searched],
+    queryFn: ({ signal }) => findVariants(searched, signal),
+    enabled: isOpen,
+    placeholderData: keepPreviousData,
+    meta: { background: true },
+  });
+  return found.data ?? [];
+}
+
+interface FoundItemsProps {
+  listId: string;
+  rows: readonly VariantRow[];
+  marked: number;
+  onMark: (index: number) => void;
+  onPick: (row: VariantRow) => void;
+}
+
+const FoundItems = ({ listId, rows, marked, onMark, onPick }: FoundItemsProps) =>
+  rows.map((row, at) => (
+    <FoundItem
+      key={row.id}
+      id={`${listId}-${at}`}
+      row={row}
+      isMarked={at === marked}
+      onMark={() => onMark(at)}
+      onPick={() => onPick(row)}
+    />
+  ));
 
 interface FoundItemProps {
   id: string;

@@ -39,7 +39,6 @@ export function TrackingEventCard({ order }: { order: OrderDetails }) {
       t('Added to the page'),
     );
   };
-  const waits = isOnItsWay ? undefined : t('Once the parcel is on its way.');
   return (
     <Card title={t('On the way')}>
       <div className="stack">
@@ -51,22 +50,7 @@ export function TrackingEventCard({ order }: { order: OrderDetails }) {
             void add();
           }}
         >
-          <Field label={t('What happened')} group>
-            <RadioGroup
-              value={kind}
-              onChange={setKind}
-              choices={[
-                { value: 'moved', label: t('It reached a place'), help: waits, disabled: !isOnItsWay },
-                {
-                  value: 'failed_attempt',
-                  label: t('An attempt to deliver failed'),
-                  help: waits ?? t('It is counted, and opens the way to a cancellation.'),
-                  disabled: !isOnItsWay,
-                },
-                { value: 'note', label: t('Something else') },
-              ]}
-            />
-          </Field>
+          <KindField value={kind} isOnItsWay={isOnItsWay} onChange={setKind} />
           <div className="fields">
             <Field label={t('Place')} optional error={write.fields.place}>
               <TextField maxLength={MAX_PLACE} value={place} onChange={(event) => setPlace(event.target.value)} />
@@ -91,21 +75,47 @@ export function TrackingEventCard({ order }: { order: OrderDetails }) {
             </Button>
           </div>
         </form>
-        {order.trackingEvents.length > 0 && (
-          <Timeline
-            events={order.trackingEvents
-              .toReversed()
-              .map(({ id, at, kind: what, place: where, note: words, actorName }) => ({
-                id,
-                at,
-                title: <bdi>{words ?? trackingWord(what)}</bdi>,
-                more: [words ? trackingWord(what) : null, where, t('by {name}', { name: actorName })]
-                  .filter(Boolean)
-                  .join(' · '),
-              }))}
-          />
-        )}
+        {order.trackingEvents.length > 0 && <EventTimeline events={order.trackingEvents} />}
       </div>
     </Card>
   );
 }
+
+interface KindFieldProps {
+  value: Kind;
+  isOnItsWay: boolean;
+  onChange: (kind: Kind) => void;
+}
+
+function KindField({ value, isOnItsWay, onChange }: KindFieldProps) {
+  const notYet = isOnItsWay ? undefined : t('Once the parcel is on its way.');
+  return (
+    <Field label={t('What happened')} group>
+      <RadioGroup
+        value={value}
+        onChange={onChange}
+        choices={[
+          { value: 'moved', label: t('It reached a place'), help: notYet, disabled: !isOnItsWay },
+          {
+            value: 'failed_attempt',
+            label: t('An attempt to deliver failed'),
+            help: notYet ?? t('It is counted, and opens the way to a cancellation.'),
+            disabled: !isOnItsWay,
+          },
+          { value: 'note', label: t('Something else') },
+        ]}
+      />
+    </Field>
+  );
+}
+
+const EventTimeline = ({ events }: { events: OrderDetails['trackingEvents'] }) => (
+  <Timeline
+    events={events.toReversed().map(({ id, at, kind, place, note, actorName }) => ({
+      id,
+      at,
+      title: <bdi>{note ?? trackingWord(kind)}</bdi>,
+      more: [note ? trackingWord(kind) : null, place, t('by {name}', { name: actorName })].filter(Boolean).join(' · '),
+    }))}
+  />
+);

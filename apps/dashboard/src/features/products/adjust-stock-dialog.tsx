@@ -23,12 +23,13 @@ interface AdjustStockDialogProps {
 }
 
 const MAX_REASON = 200;
+type Way = 'change' | 'set';
 type Errors = Partial<Record<'number' | 'reason', string>>;
 
 /** Adds to or takes from the stock of a variant, or sets what was counted; with the reason. */
 export function AdjustStockDialog({ product, variantId, onClose }: AdjustStockDialogProps) {
   const variant = product.variants.find((one) => one.id === variantId);
-  const [way, setWay] = useState<'change' | 'set'>('change');
+  const [way, setWay] = useState<Way>('change');
   const [number, setNumber] = useState<number | null>(null);
   const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<Errors>({});
@@ -79,18 +80,12 @@ export function AdjustStockDialog({ product, variantId, onClose }: AdjustStockDi
         </>
       }
     >
-      <Segmented
-        label={t('How')}
-        block
+      <WaySwitch
         value={way}
         onChange={(next) => {
           setWay(next);
           setErrors({});
         }}
-        segments={[
-          { value: 'change', label: t('Add or take') },
-          { value: 'set', label: t('Set what was counted') },
-        ]}
       />
       <Field label={way === 'change' ? t('By how many, with a minus for fewer') : t('On hand')} error={errors.number}>
         <NumberField min={way === 'set' ? 0 : undefined} value={number} onChange={setNumber} />
@@ -109,7 +104,7 @@ export function AdjustStockDialog({ product, variantId, onClose }: AdjustStockDi
 }
 
 interface Adjustment {
-  way: 'change' | 'set';
+  way: Way;
   number: number | null;
   /** What would be on hand. */
   after: number | undefined;
@@ -140,6 +135,19 @@ const StockEffects = ({ variant, after }: { variant: ProductVariant; after: numb
         before: formatCount(variant.available),
         after: formatCount(after - variant.reserved),
       },
+    ]}
+  />
+);
+
+const WaySwitch = ({ value, onChange }: { value: Way; onChange: (way: Way) => void }) => (
+  <Segmented
+    label={t('How')}
+    block
+    value={value}
+    onChange={onChange}
+    segments={[
+      { value: 'change', label: t('Add or take') },
+      { value: 'set', label: t('Set what was counted') },
     ]}
   />
 );

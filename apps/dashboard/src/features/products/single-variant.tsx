@@ -1,4 +1,4 @@
-import type { ProductDetails } from '@souk/contract/products/api.ts';
+import type { ProductDetails, ProductVariant } from '@souk/contract/products/api.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { Fields } from '#kit/form/form-page.tsx';
 import { t } from '#platform/i18n/i18n.ts';
@@ -61,21 +61,7 @@ export function SingleVariant({ control, product, onAdjust }: SingleVariantProps
         />
       </Field>
       {facts ? (
-        <Field
-          label={t('Stock')}
-          group
-          help={t('{reserved} promised to orders, {available} to sell', {
-            reserved: formatCount(facts.reserved),
-            available: formatCount(facts.available),
-          })}
-        >
-          <div className="row">
-            <span className="num">{t('{count} on hand', { count: formatCount(facts.onHand) })}</span>
-            <Button size="small" onClick={() => onAdjust(facts.id)} {...fieldMark('stock')}>
-              {t('Adjust stock')}
-            </Button>
-          </div>
-        </Field>
+        <StockField facts={facts} onAdjust={onAdjust} />
       ) : (
         <Field label={t('Stock')} optional error={errors?.stock}>
           <NumberField
@@ -109,3 +95,26 @@ export function SingleVariant({ control, product, onAdjust }: SingleVariantProps
     </Fields>
   );
 }
+
+interface StockFieldProps {
+  facts: ProductVariant;
+  onAdjust: (variantId: string) => void;
+}
+
+const StockField = ({ facts, onAdjust }: StockFieldProps) => (
+  <Field
+    label={t('Stock')}
+    group
+    help={t('{reserved} promised to orders, {available} to sell', {
+      reserved: formatCount(facts.reserved),
+      available: formatCount(facts.available),
+    })}
+  >
+    <div className="row">
+      <span className="num">{t('{count} on hand', { count: formatCount(facts.onHand) })}</span>
+      <Button size="small" onClick={() => onAdjust(facts.id)} {...fieldMark('stock')}>
+        {t('Adjust stock')}
+      </Button>
+    </div>
+  </Field>
+);

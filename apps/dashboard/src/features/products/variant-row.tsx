@@ -105,19 +105,21 @@ function PlainRow(props: VariantRowProps) {
           />
         </div>
       </div>
-      {errors && (
-        <div className={styles.error} role="row">
-          <div role="cell">
-            <FieldError id={errorId}>
-              <bdi>{name}</bdi>: {[...new Set(Object.values(errors))].join('. ')}.
-            </FieldError>
-          </div>
-        </div>
-      )}
+      {errors && <ErrorRow id={errorId} name={name} errors={Object.values(errors)} />}
       {isOpen && <VariantMore {...props} name={name} describe={describe} />}
     </div>
   );
 }
+
+const ErrorRow = ({ id, name, errors }: { id: string; name: string; errors: readonly string[] }) => (
+  <div className={styles.error} role="row">
+    <div role="cell">
+      <FieldError id={id}>
+        <bdi>{name}</bdi>: {[...new Set(errors)].join('. ')}.
+      </FieldError>
+    </div>
+  </div>
+);
 
 function Stock({
   index,

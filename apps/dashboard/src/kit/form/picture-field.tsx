@@ -99,40 +99,73 @@ export function FormPictures({ name, max, shape, ...rest }: PicturesProps) {
           />
         ))}
         {!isReadOnly && pictures.length + waiting < max && (
-          <div className={styles.dropSquare}>
-            <FileDrop
-              label={waiting > 0 ? t('Uploading') : isSingle ? t('Add a picture') : t('Add pictures')}
-              help={t('Up to {size}', { size: formatFileSize(MAX_UPLOAD_BYTES) })}
-              accept={ACCEPT}
-              multiple={!isSingle}
-              disabled={waiting > 0}
-              onFiles={(files) => void add(files)}
-              onRefused={() =>
-                setError(name, { type: 'upload', message: t('Choose pictures: PNG, JPEG, WebP, AVIF or GIF') })
-              }
-            />
-            <Button variant="text" size="small" icon={Images} onClick={() => setChoosing(true)}>
-              {t('From the library')}
-            </Button>
-          </div>
+          <AddPictures
+            isSingle={isSingle}
+            isUploading={waiting > 0}
+            onFiles={(files) => void add(files)}
+            onRefused={(message) => setError(name, { type: 'upload', message })}
+            onChoose={() => setChoosing(true)}
+          />
         )}
       </div>
       {isChoosing && (
-        <Suspense>
-          <Library
-            chosen={pictures.map((picture) => picture.fileId)}
-            onChoose={(file) => {
-              clearErrors(name);
-              write([...listOf(getValues(name)), pictureOf(file)]);
-              setChoosing(false);
-            }}
-            onClose={() => setChoosing(false)}
-          />
-        </Suspense>
+        <PictureLibrary
+          chosen={pictures}
+          onChoose={(picture) => {
+            clearErrors(name);
+            write([...listOf(getValues(name)), picture]);
+          }}
+          onClose={() => setChoosing(false)}
+        />
       )}
     </Field>
   );
 }
+
+interface PictureLibraryProps {
+  chosen: readonly Picture[];
+  onChoose: (picture: Picture) => void;
+  onClose: () => void;
+}
+
+const PictureLibrary = ({ chosen, onChoose, onClose }: PictureLibraryProps) => (
+  <Suspense>
+    <Library
+      chosen={chosen.map((picture) => picture.fileId)}
+      onChoose={(file) => {
+        onChoose(pictureOf(file));
+        onClose();
+      }}
+      onClose={onClose}
+    />
+  </Suspense>
+);
+
+interface AddPicturesProps {
+  isSingle: boolean;
+  isUploading: boolean;
+  onFiles: (files: File[]) => void;
+  onRefused: (message: string) => void;
+  /** Opens the library. */
+  onChoose: () => void;
+}
+
+const AddPictures = ({ isSingle, isUploading, onFiles, onRefused, onChoose }: AddPicturesProps) => (
+  <div className={styles.dropSquare}>
+    <FileDrop
+      label={isUploading ? t('Uploading') : isSingle ? t('Add a picture') : t('Add pictures')}
+      help={t('Up to {size}', { size: formatFileSize(MAX_UPLOAD_BYTES) })}
+      accept={ACCEPT}
+      multiple={!isSingle}
+      disabled={isUploading}
+      onFiles={onFiles}
+      onRefused={() => onRefused(t('Choose pictures: PNG, JPEG, WebP, AVIF or GIF'))}
+    />
+    <Button variant="text" size="small" icon={Images} onClick={onChoose}>
+      {t('From the library')}
+    </Button>
+  </div>
+);
 
 interface PictureCardProps {
   picture: Picture;
