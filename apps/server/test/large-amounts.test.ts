@@ -33,7 +33,7 @@ describe.each(['IDR', 'KWD', 'JPY'])('amounts in %s at their limit', (currency) 
     const product = await shop.sell(MAX_MONEY_INPUT / 2, 1000, vendorId);
     expect(await place([{ product, quantity: 3 }])).toMatchObject({
       statusCode: 400,
-      errors: [{ field: 'items.0.quantity', message: expect.stringContaining('above the limit of one order') }],
+      errors: [{ field: 'items.0.quantity', code: 'checkout.line_too_much' }],
     });
     const twice = [
       { product, quantity: 2 },
@@ -41,12 +41,12 @@ describe.each(['IDR', 'KWD', 'JPY'])('amounts in %s at their limit', (currency) 
     ];
     expect(await place(twice)).toMatchObject({
       statusCode: 400,
-      errors: [{ field: 'items', message: expect.stringContaining('Split it into several orders') }],
+      errors: [{ field: 'items', code: 'checkout.total_too_much' }],
     });
     const { data: quote } = await shop.post<{ problems: unknown[] }>('/checkouts/quote', {
       items: [{ variantId: product.variants[0]!.id, quantity: 1000 }],
     });
-    expect(quote.problems).toMatchObject([{ item: 0, message: expect.stringContaining('Lower the quantity') }]);
+    expect(quote.problems).toMatchObject([{ item: 0, code: 'checkout.line_too_much' }]);
   });
 
   it('are taken, refunded, paid out and stated in full', async () => {

@@ -265,5 +265,29 @@ it('shows what a pickup and a received return do to stock, also where pieces are
 it('keeps orders without goods of ours where they are when the shelf cannot be right', async () => {
   const order = await makeOrder(shop.souk, { status: 'packed' });
   const body = { to: 'pickup', version: order.version, shipment: { carrier: 'Own delivery' } };
-  expect((await shop.post(`/order/${order.id}/status`, body)).message).toMatch(/^The shelf holds fewer of SKU-/);
+  expect(await shop.post(`/order/${order.id}/status`, body)).toMatchObject({ code: 'order.ship.stock_missing' });
+});
+
+describe.each([
+  {
+    language: 'en',
+    whyNot: 'An order that is placed cannot become complete, only packed or cancelled',
+    blockedBy: 'It is not paid yet, so it cannot be packed',
+  },
+  {
+    language: 'ar',
+    whyNot: 'لا ينتقل طلب حالته \u2068تم الطلب\u2069 إلى \u2068مكتمل\u2069، بل إلى \u2068تم التغليف أو ملغى\u2069 فقط',
+    blockedBy: 'لم يُدفع بعد، فلا يمكن تجهيزه',
+  },
+])('in the language $language', ({ language, whyNot, blockedBy }) => {
+  it('an order says which steps it may take, and why one has to wait', async () => {
+    const { id, version } = await shop.order([{ product: await shop.sell(500, 5), quantity: 1 }], {
+      payment: undefined,
+    });
+    const headers = { 'x-lang': language };
+    const { data } = await shop.souk.call('GET', `/order/${id}`, { headers });
+    expect(data.nextSteps).toMatchObject([{ to: 'packed', blockedBy: { message: blockedBy } }, { to: 'cancelled' }]);
+    const answer = await shop.souk.call('POST', `/order/${id}/status`, { body: { to: 'complete', version }, headers });
+    expect(answer).toMatchObject({ statusCode: 409, code: 'order.status_not_next', message: whyNot });
+  });
 });

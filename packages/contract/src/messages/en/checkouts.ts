@@ -1,2 +1,23 @@
 /** About placing orders. */
-export default {} as const;
+export default {
+  'checkout.line_too_much': 'This line is above the limit of one order. Lower the quantity',
+  'checkout.total_too_much': 'This total is above the limit of one order. Split it into several orders',
+  'checkout.not_found': 'This checkout does not exist',
+  'checkout.product_gone': 'This product does not exist any more',
+  'checkout.not_on_sale': '{name} is not on sale',
+  'checkout.category_off': '{name} is in a category that is switched off',
+  'checkout.vendor_inactive': '{shop} does not sell at the moment',
+  'checkout.vendor_on_holiday': '{shop} is on holiday until {day}',
+  'checkout.sold_out': '{name} is sold out',
+  'checkout.too_few_left': 'Only {count} of {name} are left',
+  'checkout.several_vendors': 'These items are of several vendors; place a checkout instead',
+  'checkout.empty': 'Choose at least one item',
+  'checkout.key_without_payments': 'This key may not record payments',
+  'checkout.payment_on_delivery': 'An order that is paid on delivery is not paid yet',
+  'checkout.price_changed': 'The price has changed since it was shown; look at it again',
+  'checkout.just_sold_out': '{sku} has just been sold out',
+  'checkout.customer_twice': 'Give either a customer or the facts of a new one',
+  'checkout.customer_missing': 'Choose a customer',
+  'checkout.customer_blocked': '{name} is blocked and cannot order',
+  'checkout.this_customer': 'This customer',
+} as const;
