@@ -445,6 +445,12 @@ describe('a return', () => {
     expect(order.lines[0]).toMatchObject({ total: 0 });
     const ended = await moveOn((await open(order, 2)).data, 'approved', 'received', 'refunded');
     expect(ended.refunds).toMatchObject([{ kind: 'return', amount: 0, status: 'sent', nextStatuses: [] }]);
+    const [given] = ended.refunds;
+    const bounce = { to: 'bounced', reason: 'Nobody took it', version: ended.version };
+    expect(await shop.post(`/order/${order.id}/refunds/${given!.id}/status`, bounce)).toMatchObject({
+      statusCode: 409,
+      message: 'A refund that is sent stays so',
+    });
     expect(ended.payment).toMatchObject({ status: 'paid', refunded: 0 });
     const after = await shop.balances();
     expect(after['expense:promotion'] ?? 0).toBe(before['expense:promotion'] ?? 0);

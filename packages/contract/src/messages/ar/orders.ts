@@ -69,6 +69,7 @@ export default {
   'return.reject_reason': 'اذكر السبب، فالعميل يقرؤه',
   'return.lines_too_early': 'يُحدَّد مصير البضاعة عند استلامها',
   'return.line_unknown': 'هذا البند ليس من الإرجاع',
+  'refund.status_final': 'الاسترداد الذي حالته {status} يبقى كذلك',
   'refund.status_not_next': 'لا ينتقل استرداد حالته {status} إلا إلى {next}',
   'return.status_final': 'الإرجاع الذي حالته {status} يبقى كذلك',
   'return.status_not_next': 'لا ينتقل إرجاع حالته {status} إلا إلى {next}',

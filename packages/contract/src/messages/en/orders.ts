@@ -66,6 +66,7 @@ export default {
   'return.reject_reason': 'Say why, the customer reads it',
   'return.lines_too_early': 'What becomes of the goods is said when they are received',
   'return.line_unknown': 'This line is not part of the return',
+  'refund.status_final': 'A refund that is {status} stays so',
   'refund.status_not_next': 'A refund that is {status} can only become {next}',
   'return.status_final': 'A return that is {status} stays so',
   'return.status_not_next': 'A return that is {status} can only become {next}',

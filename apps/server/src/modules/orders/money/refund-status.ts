@@ -65,8 +65,10 @@ export async function changeRefundStatus(
 
 function whyNotNext({ kind, status }: RefundRecord, allowed: readonly RefundStatus[]): Message {
   if (kind === 'chargeback') return message('refund.chargeback_not_sent');
-  return message('refund.status_not_next', {
-    status: refundStatusName(status),
-    next: { any: allowed.map(refundStatusName) },
-  });
+  return allowed.length === 0
+    ? message('refund.status_final', { status: refundStatusName(status) })
+    : message('refund.status_not_next', {
+        status: refundStatusName(status),
+        next: { any: allowed.map(refundStatusName) },
+      });
 }
