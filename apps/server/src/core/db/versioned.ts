@@ -65,6 +65,11 @@ type Changes<Table extends VersionedTable> = {
   [Column in keyof Table['$inferInsert']]?: Table['$inferInsert'][Column];
 };
 
+/** Takes no other keys, not even those that come along in a variable. */
+type OnlyColumns<Table extends VersionedTable, Set> = {
+  [Key in Exclude<keyof Set, keyof Table['$inferInsert']>]: never;
+};
+
 interface RowOf<Table> {
   table: Table;
   id: string;
@@ -76,20 +81,21 @@ interface Written<Table> extends RowOf<Table> {
 }
 
 /**
- * Writes the fields given, and what every change of a row brings with it. It travels with the next statement or the commit,
+ * Writes the fields given, and what every change of a row brings with it; throws for a key that is no column. It travels with the next statement or the commit,
  * so `refused` names what the database refuses, rather than a catch around the call.
  */
-export async function updateRow<Table extends VersionedTable>(
+export async function updateRow<Table extends VersionedTable, Set extends Changes<Table>>(
   ctx: Context,
   row: Written<Table>,
-  set: Changes<Table>,
+  set: Set & OnlyColumns<Table, Set>,
 ): Promise<void> {
   const { table, id, refused } = row;
   const given = Object.entries(set).filter(([, value]) => value !== undefined);
   const columns: Record<string, PgColumn> = getTableColumns(table);
-  const parts = given.flatMap(([key, value]) => {
+  const parts = given.map(([key, value]) => {
     const column = columns[key];
-    return column ? [{ name: column.name, value: value === null ? null : column.mapToDriverValue(value) }] : [];
+    if (!column) throw new Error(`The table ${getTableName(table)} has no column ${key}`);
+    return { name: column.name, value: value === null ? null : column.mapToDriverValue(value) };
   });
   const names = parts.map(({ name }) => `"${name}" = ?, `).join('');
   const text = `update "${getTableName(table)}" set ${names}version = version + 1, updated_at = ? where id = ?`;

@@ -51,8 +51,9 @@ export const adColumns = (language: Language): string => `
   case when a.views > 0 then a.clicks::float8 / a.views end as "clickRate"`;
 
 /** Says where staff may move it. */
-export function finishAd(row: Record<string, unknown>): void {
-  row.nextStatuses = nextStatuses(row.status as AdStatus);
+export function finishAd<Row extends Record<string, unknown>>(row: Row): asserts row is Row & Pick<Ad, 'nextStatuses'> {
+  const fields: Record<string, unknown> = row;
+  fields.nextStatuses = nextStatuses(row.status as AdStatus);
 }
 
 const detailColumns = (language: Language): string => `${adColumns(language)},
@@ -64,7 +65,7 @@ const DAYS = 'select day, views, clicks from ad_days where ad_id = ? order by da
 /** One ad with its days. A shop front finds those that run. Throws 404. */
 export async function readAd(ctx: Context, id: string): Promise<AdDetails> {
   const shown = ctx.actor.kind === 'key' ? `and ${SHOWN.text}` : '';
-  const [row] = await ctx.db.rows<Ad & Pick<AdDetails, 'translations' | 'place'>>(
+  const [row] = await ctx.db.rows<Omit<Ad, 'nextStatuses'> & Pick<AdDetails, 'translations' | 'place'>>(
     statement(`select ${detailColumns(ctx.language)} from ads a ${AD_JOINS} where a.id = ? ${shown}`, [id]),
   );
   if (!row) throw notFound('ad');

@@ -118,7 +118,7 @@ const FOR_CATEGORY = `
 
 /** What holds for a category where no vendor or price comes first: the first rule of it or one above it, else the default. */
 export async function categoryCommission(ctx: Context, categoryId: string): Promise<CommissionInForce> {
-  const [rule] = await ctx.db.rows<{ rate: number; ownerId: string; name: string }>(
+  const [rule] = await ctx.db.rows<{ rate: number; ownerId: string | null; name: string }>(
     statement(FOR_CATEGORY, [ctx.now, ctx.now, categoryId]),
   );
   if (rule) return { ratePercent: rule.rate / RATE_PER_PERCENT, ruleOwnerId: rule.ownerId, ruleOwnerName: rule.name };

@@ -13,13 +13,13 @@ export async function listBatches(
   { q, id }: OutputOf<typeof couponsApi.batches.query>,
 ): Promise<{ rows: CouponBatchRow[] }> {
   const { text, values } = allOf([
-    condition('c.batch_id is not null and not c.is_folded'),
+    condition('not c.is_folded'),
     ...(q ? [containsAll('c.name_sort')(q)] : []),
     ...(id ? [condition('c.batch_id = ?', id)] : []),
   ]);
   const found = await ctx.db.rows<Pick<CouponBatchRow, 'id' | 'name' | 'createdAt'>>(
     statement(
-      `select c.batch_id as id, c.name, c.created_at as "createdAt" from coupons c where ${text} order by c.batch_id desc limit ?`,
+      `select c.batch_id as id, c.name, c.created_at as "createdAt" from coupons c where c.batch_id is not null and ${text} order by c.batch_id desc limit ?`,
       [...values, SHOWN],
     ),
   );

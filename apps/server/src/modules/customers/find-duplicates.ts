@@ -37,7 +37,11 @@ export async function findDuplicates(ctx: Context, id: string): Promise<{ rows: 
   const [customer] = await ctx.db.rows<{ isGone: boolean }>(statement(READ, [id]));
   if (!customer) throw notFound('customer');
   if (customer.isGone) return { rows: [] };
-  const rows = await ctx.db.rows<Duplicate>(statement(FIND, [id]));
-  for (const row of rows) finishCustomer(row, ctx);
-  return { rows };
+  const rows = await ctx.db.rows<Omit<Duplicate, 'nextStatuses'>>(statement(FIND, [id]));
+  return {
+    rows: rows.map((row) => {
+      finishCustomer(row, ctx);
+      return row;
+    }),
+  };
 }

@@ -7,7 +7,7 @@ import { readConfiguration } from '#modules/configuration/configuration.service.
 import { CUSTOMER_COLUMNS, finishCustomer } from './list-customers.ts';
 
 type Parts = 'addresses' | 'figures' | 'notes' | 'couponUses' | 'aliases';
-type Row = Omit<CustomerDetails, Parts> & { firstOrderAt: string | null };
+type Row = Omit<CustomerDetails, Parts | 'nextStatuses'> & { firstOrderAt: string | null };
 
 const READ = `
   select ${CUSTOMER_COLUMNS}, c.language, c.source, c.status_reason as "statusReason",

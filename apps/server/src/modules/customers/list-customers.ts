@@ -30,9 +30,13 @@ const BY_ORDERS = /^(spent|orders|lastOrder|firstOrder|firstVendor)/;
 const SORTED_BY_ORDERS = /(^|,)-?(ordersCount|spent|lastOrderAt)(,|$)/;
 
 /** Says where a customer may go, an anonymised one nowhere, and takes out what comes of orders where the caller may not view them. */
-export function finishCustomer(row: Record<string, unknown>, ctx: Context): void {
-  if (!mayView(ctx, 'orders')) for (const key of OF_ORDERS) delete row[key];
-  row.nextStatuses = row.anonymisedAt ? [] : nextStatuses(row.status as CustomerStatus);
+export function finishCustomer<Row extends Record<string, unknown>>(
+  row: Row,
+  ctx: Context,
+): asserts row is Row & Pick<Customer, 'nextStatuses'> {
+  const fields: Record<string, unknown> = row;
+  if (!mayView(ctx, 'orders')) for (const key of OF_ORDERS) delete fields[key];
+  fields.nextStatuses = row.anonymisedAt ? [] : nextStatuses(row.status as CustomerStatus);
 }
 
 /** Customers without orders stand before all others, so that no sort key is null; the index is over the same expression. */

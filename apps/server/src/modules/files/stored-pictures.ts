@@ -12,7 +12,7 @@ interface StoredPicture {
   height: number;
 }
 
-const FIND = `select id, path, width, height from files where kind = 'picture' and width is not null and id = any(?)`;
+const FIND = `select id, path, width, height from files where kind = 'picture' and width is not null and height is not null and id = any(?)`;
 
 /** Uploaded pictures by the ids of their files, with address and size. */
 async function findPictures(ctx: Context, ids: readonly string[]): Promise<Map<string, Omit<Picture, 'alt'>>> {

@@ -23,7 +23,8 @@ async function ownerOf(ctx: Context, { customerId, vendorId }: Owner): Promise<s
 
 /** What was stopped leaves feeds again. */
 const SHOWN = `r.person_id = ? and r.is_in_feed and n.status <> 'cancelled'`;
-const FROM = 'from notification_recipients r join notifications n on n.id = r.notification_id';
+const FROM =
+  'from notification_recipients r join notifications n on n.id = r.notification_id and n.started_at is not null';
 const COUNT = `select count(*) as count, count(*) filter (where r.read_at is null) as unread ${FROM} where ${SHOWN}`;
 
 type FeedQuery = OutputOf<typeof notificationsApi.feed.query>;

@@ -124,7 +124,10 @@ async function readFiles(ctx: Context, products: readonly ParsedProduct[]): Prom
   const paths = [...new Set(urls.flatMap((url) => ownFilePath(ctx, url) ?? []))];
   if (paths.length === 0) return new Map();
   const rows = await ctx.db.rows<{ id: string; path: string; width: number; height: number }>(
-    statement("select id, path, width, height from files where kind = 'picture' and path = any(?)", [paths]),
+    statement(
+      "select id, path, width, height from files where kind = 'picture' and width is not null and height is not null and path = any(?)",
+      [paths],
+    ),
   );
   return new Map(
     rows.map(({ id, path, width, height }) => [path, { fileId: id, url: `/files/${path}-1600.webp`, width, height }]),

@@ -38,7 +38,7 @@ export async function readDownloads(ctx: Context, scope: ImageScope): Promise<Im
     ctx.db.rows<Failure>(
       statement(
         `select d.id, d.url, d.error, ${product} from product_image_downloads d join products p on p.id = d.product_id
-         where ${where} and d.status = 'failed' order by d.position, d.id limit ${MAX_LISTED_DOWNLOADS}`,
+         where ${where} and d.status = 'failed' and d.error is not null order by d.position, d.id limit ${MAX_LISTED_DOWNLOADS}`,
         [id],
       ),
     ),

@@ -15,7 +15,8 @@ const LONGEST_WAIT = 900;
 /** Hours without a failure after which all is forgotten. */
 const FORGET_AFTER_HOURS = 24;
 
-const READ = 'select locked_until from sign_in_failures where account = ? and address = ? and locked_until > ?';
+const READ =
+  'select locked_until from sign_in_failures where account = ? and address = ? and locked_until is not null and locked_until > ?';
 // One that is locked stays as it is: a guess that ran beside the fifth failure is answered as if it came after it.
 const COUNT = `
   insert into sign_in_failures as f (account, address, failures, last_at) values (?, ?, 1, ?)

@@ -13,7 +13,15 @@ import { salesByDay, vendorFigures } from './vendor-sales.ts';
 
 type Row = Omit<
   VendorDetails,
-  'payoutAccount' | 'documentList' | 'figures' | 'salesByDay' | 'alerts' | 'commission' | 'balances'
+  | 'nextStatuses'
+  | 'documents'
+  | 'payoutAccount'
+  | 'documentList'
+  | 'figures'
+  | 'salesByDay'
+  | 'alerts'
+  | 'commission'
+  | 'balances'
 > & {
   payoutAccount: PayoutAccount | null;
 };

@@ -30,11 +30,15 @@ export const VENDOR_COLUMNS = `
 const OF_ORDERS = ['orders30d', 'sales30d'];
 
 /** Nests the documents, says where it may go, and takes out what the caller may not view: the balance, and what comes of orders. */
-export function finishVendor(row: Record<string, unknown>, ctx: Context): void {
-  row.nextStatuses = nextStatuses(row.status as VendorStatus);
-  row.documents = { waiting: row.documentsWaiting, accepted: row.documentsAccepted, count: row.documentsCount };
-  if (!isSuperAdmin(ctx)) delete row.balance;
-  if (!mayView(ctx, 'orders')) for (const key of OF_ORDERS) delete row[key];
+export function finishVendor<Row extends Record<string, unknown>>(
+  row: Row,
+  ctx: Context,
+): asserts row is Row & Pick<Vendor, 'nextStatuses' | 'documents'> {
+  const fields: Record<string, unknown> = row;
+  fields.nextStatuses = nextStatuses(row.status as VendorStatus);
+  fields.documents = { waiting: row.documentsWaiting, accepted: row.documentsAccepted, count: row.documentsCount };
+  if (!isSuperAdmin(ctx)) delete fields.balance;
+  if (!mayView(ctx, 'orders')) for (const key of OF_ORDERS) delete fields[key];
 }
 
 export const vendorList: ListDefinition<VendorQuery> = {

@@ -12,10 +12,10 @@ import { startOfUtcDay } from '../close-days.ts';
 import { whyNoPayout, type PayoutTerms, readPayoutTerms } from '../payouts/payout-blocks.ts';
 import { type FreezeFacts, freezeOf } from './account-state.ts';
 import { findScope, type Scope } from './find-account.ts';
-import { accountList } from './list-accounts.ts';
+import { accountList, finishAccount } from './list-accounts.ts';
 import { balanceOf, firstReadMonth, sumsNow, sumsUntil } from './sums.ts';
 
-type Row = Account &
+type Row = Omit<Account, 'vendor' | 'state' | 'nextStatuses'> &
   FreezeFacts & { payoutAccount: PayoutAccount | null; payoutSchedule: AccountDetails['payoutSchedule'] };
 
 const READ = `
@@ -26,7 +26,7 @@ const READ = `
 export async function getAccount(ctx: Context, id: string, asOf?: string): Promise<AccountDetails> {
   const [row] = await ctx.db.rows<Row & Record<string, unknown>>(plannedAnew(statement(READ, [id])));
   if (!row) throw notFound('account');
-  accountList.finish?.(row, ctx);
+  finishAccount(row, ctx);
   const scope = await findScope(ctx, id);
   const at = asOf === undefined ? undefined : new Date(asOf);
   const { count } = at ? await sumsUntil(ctx, scope, { at, isIncluded: true }) : await sumsNow(ctx, scope);

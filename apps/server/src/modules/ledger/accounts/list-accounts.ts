@@ -51,7 +51,10 @@ type Row = Account & FreezeFacts & { shopName: string; logo: NonNullable<Account
 
 const VENDORS_ONLY = ['pending', 'available', 'inPayout', 'earned', 'paidOut'] as const;
 
-function finish(given: Record<string, unknown>, { now }: Context): void {
+export function finishAccount<Given extends Record<string, unknown>>(
+  given: Given,
+  { now }: Context,
+): asserts given is Given & Pick<Account, 'vendor' | 'state' | 'nextStatuses'> {
   const row = given as unknown as Row;
   if (row.kind === 'platform') {
     for (const key of VENDORS_ONLY) row[key] = null;
@@ -91,7 +94,7 @@ export const accountList: ListDefinition<AccountQuery> = {
   },
   search: containsAll('o.search_text'),
   prepare: async (ctx, query) => ({ ...query, now: ctx.now.toISOString() }),
-  finish,
+  finish: finishAccount,
 };
 
 type Answer = DataOf<typeof accountsApi.list>;

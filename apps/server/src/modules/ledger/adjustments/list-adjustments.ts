@@ -25,8 +25,9 @@ const COLUMNS = `
 export const nextAdjustmentStatuses = (status: AdjustmentStatus): ('posted' | 'refused')[] =>
   status === 'waiting' ? ['posted', 'refused'] : [];
 
-function finish(row: Record<string, unknown>): void {
-  row.nextStatuses = nextAdjustmentStatuses(row.status as AdjustmentStatus);
+function finish<Row extends Record<string, unknown>>(row: Row): asserts row is Row & Pick<Adjustment, 'nextStatuses'> {
+  const fields: Record<string, unknown> = row;
+  fields.nextStatuses = nextAdjustmentStatuses(row.status as AdjustmentStatus);
 }
 
 const DIGITS = /(\d{1,15})\s*$/;
@@ -61,7 +62,7 @@ export const listAdjustments = (ctx: Context, query: Query): Promise<ListData<Ad
 
 /** One adjustment as lists show it. Throws 404. */
 export async function readAdjustment(ctx: Context, id: string): Promise<Adjustment> {
-  const [row] = await ctx.db.rows<Adjustment & Record<string, unknown>>(
+  const [row] = await ctx.db.rows<Omit<Adjustment, 'nextStatuses'>>(
     statement(`select ${COLUMNS} from adjustments a where a.id = ?`, [id]),
   );
   if (!row) throw notFound('adjustment');

@@ -12,7 +12,7 @@ const READ = `select ${PAYOUT_COLUMNS} from payouts p where p.id = ?`;
 
 /** The payout as lists show it. Throws 404. */
 export async function readPayout(ctx: Context, id: string): Promise<Payout> {
-  const [row] = await ctx.db.rows<Payout & Record<string, unknown>>(statement(READ, [id]));
+  const [row] = await ctx.db.rows<Omit<Payout, 'nextStatuses'>>(statement(READ, [id]));
   if (!row) throw notFound('payout');
   finishPayout(row);
   return row;

@@ -21,8 +21,11 @@ export const PAYOUT_COLUMNS = `
   p.account_masked as "accountMasked", p.holder, p.asked_by_id as "askedById", p.asked_by_name as "askedByName",
   p.approved_by_name as "approvedByName", p.bank_reference as "bankReference", p.failure_reason as "failureReason", p.paid_at as "paidAt"`;
 
-export function finishPayout(row: Record<string, unknown>): void {
-  row.nextStatuses = nextPayoutStatuses(row.status as PayoutStatus);
+export function finishPayout<Row extends Record<string, unknown>>(
+  row: Row,
+): asserts row is Row & Pick<Payout, 'nextStatuses'> {
+  const fields: Record<string, unknown> = row;
+  fields.nextStatuses = nextPayoutStatuses(row.status as PayoutStatus);
 }
 
 const DIGITS = /(\d{1,15})\s*$/;

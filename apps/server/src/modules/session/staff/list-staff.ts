@@ -57,7 +57,9 @@ const SESSIONS = `
 
 /** One person with their open sign-ins. Throws 404. */
 export async function readStaff(ctx: Context, id: string): Promise<StaffDetails> {
-  const [row] = await ctx.db.rows<StaffMember>(statement(`select ${COLUMNS} from users u where u.id = ?`, [id]));
+  const [row] = await ctx.db.rows<Omit<StaffMember, 'nextStatuses'>>(
+    statement(`select ${COLUMNS} from users u where u.id = ?`, [id]),
+  );
   if (!row) throw notFound('person');
   const own = ctx.actor.kind === 'person' ? ctx.actor.sessionId || null : null;
   const sessions = await ctx.db.rows<StaffDetails['sessions'][number]>(statement(SESSIONS, [own, id, ctx.now]));

@@ -1,0 +1,101 @@
+import pg from 'pg';
+
+export interface Column {
+  name: string;
+  /** `text`, `int4`, `jsonb`; `text[]` for an array. */
+  type: string;
+  /** Whether it is a table's own column that may be null, and the statement does not demand that it `is not null`. */
+  isNullable: boolean;
+}
+
+interface Field {
+  name: string;
+  tableID: number;
+  columnID: number;
+  dataTypeID: number;
+}
+
+/** Asks the server for the columns of a statement, which is prepared and never run. */
+class Describe implements pg.Submittable {
+  readonly #text: string;
+  fields: readonly Field[] = [];
+  /** Where node-postgres reports a lost connection. */
+  callback: (error: Error | null) => void = () => undefined;
+  readonly done: Promise<void>;
+
+  constructor(text: string) {
+    this.#text = text;
+    this.done = new Promise((resolve, reject) => {
+      this.callback = (error) => (error ? reject(error) : resolve());
+    });
+  }
+
+  submit(connection: pg.Connection): void {
+    connection.parse({ name: '', text: this.#text, types: [] }, true);
+    connection.describe({ type: 'S', name: '' }, true);
+    connection.sync();
+  }
+
+  handleRowDescription({ fields }: { fields: readonly Field[] }): void {
+    this.fields = fields;
+  }
+
+  handleError(error: Error): void {
+    this.callback(error);
+  }
+
+  handleReadyForQuery(): void {
+    this.callback(null);
+  }
+}
+
+/** Describes statements against the migrated schema. */
+export class Describer {
+  readonly #client: pg.Client;
+  #types = new Map<number, string>();
+  /** Names of columns that may be null, by table and number. */
+  #nullable = new Map<string, string>();
+
+  private constructor(client: pg.Client) {
+    this.#client = client;
+  }
+
+  static async connect(url: string): Promise<Describer> {
+    const describer = new Describer(new pg.Client(url));
+    await describer.#client.connect();
+    await describer.#readCatalogue();
+    return describer;
+  }
+
+  async #readCatalogue(): Promise<void> {
+    const types = await this.#client.query<{ oid: number; name: string }>(
+      `select t.oid::int as oid, case when e.oid is null then t.typname else e.typname || '[]' end as name
+       from pg_type t left join pg_type e on e.typarray = t.oid`,
+    );
+    this.#types = new Map(types.rows.map(({ oid, name }) => [oid, name]));
+    const columns = await this.#client.query<{ key: string; name: string }>(
+      `select attrelid || '.' || attnum as key, attname as name from pg_attribute where not attnotnull and attnum > 0`,
+    );
+    this.#nullable = new Map(columns.rows.map(({ key, name }) => [key, name]));
+  }
+
+  /** The columns, or what PostgreSQL says of a statement that it does not take. */
+  async columnsOf(text: string): Promise<Column[] | string> {
+    const description = new Describe(text);
+    this.#client.query(description);
+    try {
+      await description.done;
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+    return description.fields.map(({ name, tableID, columnID, dataTypeID }) => {
+      const column = this.#nullable.get(`${tableID}.${columnID}`);
+      const isNullable = column !== undefined && !text.includes(`${column} is not null`);
+      return { name, type: this.#types.get(dataTypeID) ?? String(dataTypeID), isNullable };
+    });
+  }
+
+  close(): Promise<void> {
+    return this.#client.end();
+  }
+}

@@ -1,0 +1,63 @@
+import { type Checker, type Type, TypeFlags } from 'typescript/unstable/sync';
+import type { Column } from './describe.ts';
+
+/** What a property of a row may hold, as far as PostgreSQL's types tell. */
+interface Property {
+  name: string;
+  isOptional: boolean;
+  isNullable: boolean;
+  holds: (type: string) => boolean;
+  /** As people read it. */
+  written: string;
+}
+
+const NUMBERS = ['int2', 'int4', 'int8', 'float4', 'float8', 'numeric'];
+/** What arrives as a string, by `core/db/types.ts`. */
+const STRINGS = ['text', 'varchar', 'bpchar', 'name', 'uuid', 'timestamptz', 'date', 'time', 'regclass', 'char'];
+/** `null` alone. */
+const UNTYPED = 'unknown';
+
+/** The properties of a row type that are declared one by one. */
+export function propertiesOf(checker: Checker, row: Type): Property[] {
+  const properties = checker.getPropertiesOfType(row);
+  return properties.map((symbol) => {
+    const type = checker.getTypeOfSymbol(symbol);
+    const parts = type?.isUnionType() ? [...type.getTypes()] : type ? [type] : [];
+    const isUndefined = (part: Type) => (part.flags & TypeFlags.Undefined) !== 0;
+    const isNull = (part: Type) => (part.flags & (TypeFlags.Null | TypeFlags.AnyOrUnknown)) !== 0;
+    const values = parts.filter((part) => (part.flags & TypeFlags.Nullable) === 0);
+    return {
+      name: symbol.name,
+      isOptional: parts.some(isUndefined),
+      isNullable: parts.some(isNull),
+      holds: (column) => values.every((part) => holds(checker, part, column)),
+      written: type ? checker.typeToString(type) : '?',
+    };
+  });
+}
+
+function holds(checker: Checker, type: Type, column: string): boolean {
+  if ((type.flags & TypeFlags.AnyOrUnknown) !== 0 || column === 'json' || column === 'jsonb') return true;
+  if ((type.flags & TypeFlags.StringLike) !== 0) return STRINGS.includes(column);
+  if ((type.flags & TypeFlags.NumberLike) !== 0) return NUMBERS.includes(column);
+  if ((type.flags & TypeFlags.BooleanLike) !== 0) return column === 'bool';
+  if (type.isIntersectionType()) return type.getTypes().some((part) => holds(checker, part, column));
+  if (!checker.isArrayLikeType(type) || !column.endsWith('[]')) return false;
+  const element = type.isTypeReference() ? checker.getTypeArguments(type)[0] : undefined;
+  const parts = element?.isUnionType() ? element.getTypes() : element ? [element] : [];
+  const values = parts.filter((part) => (part.flags & TypeFlags.Nullable) === 0);
+  return values.every((part) => holds(checker, part, column.slice(0, -2)));
+}
+
+/** What is wrong with the columns of a statement for the row type that it is read into. */
+export function mismatches(properties: readonly Property[], columns: readonly Column[]): string[] {
+  const byName = new Map(columns.map((column) => [column.name, column]));
+  return properties.flatMap(({ name, isOptional, isNullable, holds: mayHold, written }) => {
+    const column = byName.get(name);
+    if (!column) return isOptional ? [] : [`does not select "${name}"`];
+    if (column.type === UNTYPED || !mayHold(column.type))
+      return [`selects "${name}" as ${column.type}, read as ${written}`];
+    if (column.isNullable && !isNullable) return [`selects "${name}", which may be null, read as ${written}`];
+    return [];
+  });
+}

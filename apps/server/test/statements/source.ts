@@ -1,0 +1,65 @@
+import { type CallExpression, type Node, type SourceFile } from 'typescript/unstable/ast';
+import * as is from 'typescript/unstable/ast/is';
+import { type Checker, type Project, type Symbol, SymbolFlags } from 'typescript/unstable/sync';
+import { relative } from 'node:path';
+
+const PRODUCTION = /\/src\/(?!.*\.(?:test|fixture)\.)/;
+
+/** The server's own source with its types. */
+export class Source {
+  readonly root: string;
+  readonly files: readonly SourceFile[];
+  readonly checker: Checker;
+  readonly #project: Project;
+  readonly #calls = new Map<string, CallExpression[]>();
+
+  constructor(project: Project, root: string) {
+    this.root = root;
+    this.#project = project;
+    this.checker = project.checker;
+    const names = project.program.getSourceFileNames();
+    this.files = names
+      .filter((name) => name.startsWith(root) && PRODUCTION.test(name))
+      .flatMap((name) => project.program.getSourceFile(name) ?? []);
+    for (const call of this.files.flatMap((file) => [...callsIn(file)])) {
+      const name = calledName(call);
+      this.#calls.set(name, [...(this.#calls.get(name) ?? []), call]);
+    }
+  }
+
+  /** The calls of a function or method by its name. */
+  callsOf(name: string): readonly CallExpression[] {
+    return this.#calls.get(name) ?? [];
+  }
+
+  /** The declaration that a name stands for, through imports. */
+  declarationOf(name: Node): Node | undefined {
+    const found = this.checker.getSymbolAtLocation(name);
+    const isImported = found && (found.flags & SymbolFlags.Alias) !== 0;
+    const symbol = isImported ? this.checker.getAliasedSymbol(found) : found;
+    return symbol && this.resolved(symbol);
+  }
+
+  resolved(symbol: Symbol): Node | undefined {
+    return symbol.valueDeclaration?.resolve(this.#project);
+  }
+
+  /** `src/modules/orders/read-order.ts:221` */
+  placeOf(node: Node): string {
+    const file = node.getSourceFile();
+    const { line } = file.getLineAndCharacterOfPosition(node.getStart());
+    return `${relative(this.root, file.fileName)}:${line + 1}`;
+  }
+}
+
+function* callsIn(node: Node): Generator<CallExpression> {
+  if (is.isCallExpression(node)) yield node;
+  const children: Node[] = [];
+  node.forEachChild((child) => void children.push(child));
+  for (const child of children) yield* callsIn(child);
+}
+
+export function calledName({ expression }: CallExpression): string {
+  if (is.isPropertyAccessExpression(expression)) return expression.name.text;
+  return is.isIdentifier(expression) ? expression.text : '';
+}
