@@ -42,12 +42,10 @@ interface AdFormProps {
 /** What follows from other fields is filled in before it is checked. */
 const schemaOf = (body: z.ZodMiniType, own: 'vendorId' | 'version') =>
   z.pipe(
-    z.pipe(
-      z.unknown(),
-      z.transform((given) => ({ ...bodyOf(given as AdValues), [own]: (given as AdValues)[own] })),
-    ),
+    z.transform((values: AdValues) => ({ ...bodyOf(values), [own]: values[own] })),
+    // the body itself says what is still missing
     body as z.ZodMiniType<unknown, never>,
-  ) as unknown as z.ZodMiniType<unknown, AdValues>;
+  );
 const createSchema = schemaOf(createAdBody, 'vendorId');
 const updateSchema = schemaOf(updateAdBody, 'version');
 
@@ -86,7 +84,7 @@ export function AdForm({ ad, vendorId, configId, onClose, onSaved }: AdFormProps
     },
     [ad, onSaved],
   );
-  const control = useEntityForm<AdValues>({
+  const control = useEntityForm({
     schema: ad ? updateSchema : createSchema,
     values,
     save,

@@ -11,7 +11,6 @@ import type { Language, Localised } from '@souk/contract/core/fields.ts';
 import { useNavigate } from '@tanstack/react-router';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useCallback, useMemo, useState } from 'react';
-import type * as z from 'zod/mini';
 import { ActivityCard } from '#domain/activity/activity-card.tsx';
 import { placementWord, pricingWord } from '#domain/ads/ad-labels.tsx';
 import { request } from '#platform/api/request.ts';
@@ -96,11 +95,8 @@ export function PlaceForm({ place }: { place?: AdConfigurationDetails }) {
     },
     [place, navigate],
   );
-  const control = useEntityForm<PlaceValues>({
-    schema: (place ? updateAdConfigurationBody : createAdConfigurationBody) as unknown as z.ZodMiniType<
-      unknown,
-      PlaceValues
-    >,
+  const control = useEntityForm({
+    schema: place ? updateAdConfigurationBody : createAdConfigurationBody,
     values,
     save,
     valuesOf: place && valuesOf,

@@ -1,6 +1,5 @@
 import { type StaffDetails, staffApi, type StaffUpdate, staffUpdateBody } from '@souk/contract/staff/api.ts';
 import { useCallback, useMemo } from 'react';
-import type * as z from 'zod/mini';
 import { request } from '#platform/api/request.ts';
 import { ConflictDialog } from '#kit/form/conflict-dialog.tsx';
 import { useEntityForm } from '#kit/form/use-entity-form.ts';
@@ -38,8 +37,8 @@ export function EditPanel({ person, onClose }: { person: StaffDetails; onClose: 
     },
     [id, isGuest, isOneself, onClose],
   );
-  const control = useEntityForm<Values>({
-    schema: staffUpdateBody as unknown as z.ZodMiniType<unknown, Values>,
+  const control = useEntityForm({
+    schema: staffUpdateBody,
     values,
     save,
     valuesOf,

@@ -1,6 +1,5 @@
 import { type Invite, inviteBody, staffApi } from '@souk/contract/staff/api.ts';
 import { useCallback, useState } from 'react';
-import type * as z from 'zod/mini';
 import { request } from '#platform/api/request.ts';
 import { useEntityForm } from '#kit/form/use-entity-form.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -17,8 +16,8 @@ export function InvitePanel({ onClose }: { onClose: () => void }) {
     setInvited(await request(staffApi.create, { body, quiet: true, idempotencyKey }));
     void refreshStaff();
   }, []);
-  const control = useEntityForm<Invite>({
-    schema: inviteBody as unknown as z.ZodMiniType<unknown, Invite>,
+  const control = useEntityForm({
+    schema: inviteBody,
     values: EMPTY,
     save,
   });

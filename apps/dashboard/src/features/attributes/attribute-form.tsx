@@ -11,7 +11,6 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type * as z from 'zod/mini';
 import { ActivityCard } from '#domain/activity/activity-card.tsx';
 import { request } from '#platform/api/request.ts';
 import { FormNumber, FormSwitch, FormText, useFormField } from '#kit/form/fields.tsx';
@@ -58,11 +57,8 @@ export function AttributeForm({ attribute }: { attribute?: AttributeDetails }) {
     },
     [attribute, navigate],
   );
-  const schema = (attribute ? updateAttributeBody : createAttributeBody) as unknown as z.ZodMiniType<
-    unknown,
-    AttributeValues
-  >;
-  const control = useEntityForm<AttributeValues>({ schema, values, save, valuesOf: attribute && valuesOf });
+  const schema = attribute ? updateAttributeBody : createAttributeBody;
+  const control = useEntityForm({ schema, values, save, valuesOf: attribute && valuesOf });
   const type = useWatch({ control: control.form.control, name: 'type' });
   const closed = useClosedWord('attributes');
   return (

@@ -31,22 +31,9 @@ interface OptionRowProps {
 const GREY = '#808080';
 const HEX = /^#[0-9a-f]{6}$/i;
 
-export function OptionRow({
-  option,
-  position,
-  language,
-  isColor,
-  usedBy,
-  errorOf,
-  onChange,
-  onMove,
-  onRemove,
-  onBlur,
-  onDrag,
-  onDrop,
-  isDragging,
-}: OptionRowProps) {
-  const { index } = position;
+export function OptionRow({ option, language, isColor, errorOf, onChange, onBlur, ...row }: OptionRowProps) {
+  const { usedBy, isDragging, onDrag, onDrop } = row;
+  const { index } = row.position;
   const [isOver, setOver] = useState(false);
   const isReadOnly = useReadOnly();
   const errorId = useId();
@@ -110,7 +97,7 @@ export function OptionRow({
           onBlur={onBlur}
         />
       )}
-      <RowEnd name={name} usedBy={usedBy} position={position} onMove={onMove} onRemove={onRemove} />
+      <RowEnd {...row} name={name} />
       {sentences && (
         <div className={styles.error}>
           <FieldError id={errorId}>{sentences}</FieldError>

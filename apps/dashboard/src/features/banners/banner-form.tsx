@@ -37,7 +37,7 @@ export function BannerForm({ banner }: { banner?: BannerDetails }) {
     [banner, asked],
   );
   const save = useSave(banner);
-  const control = useEntityForm<BannerValues>({ schema: bannerSchema, values, save, valuesOf: banner && valuesOf });
+  const control = useEntityForm({ schema: bannerSchema, values, save, valuesOf: banner && valuesOf });
   const closed = useClosedWord('banners');
   return (
     <FormPage

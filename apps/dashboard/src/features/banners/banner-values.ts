@@ -55,4 +55,4 @@ export function bodyOf({ version: _version, link, ...values }: BannerValues): z.
 export const bannerSchema = z.pipe(
   z.transform((values: BannerValues) => bodyOf(values)),
   createBannerBody,
-) as unknown as z.ZodMiniType<unknown, BannerValues>;
+);

@@ -1,9 +1,9 @@
+import type { createCategoryBody, updateCategoryBody } from '@souk/contract/categories/api.ts';
 import { categoriesApi, type CategoryDetails } from '@souk/contract/categories/api.ts';
 import type { Language } from '@souk/contract/core/fields.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type * as z from 'zod/mini';
 import { ActivityCard } from '#domain/activity/activity-card.tsx';
 import { request } from '#platform/api/request.ts';
 import { FormSwitch } from '#kit/form/fields.tsx';
@@ -43,7 +43,7 @@ const labels = (): Record<string, string> => ({
 });
 
 interface CategoryFormProps {
-  schema: z.ZodMiniType<unknown, never> | z.ZodMiniType;
+  schema: typeof createCategoryBody | typeof updateCategoryBody;
   category?: CategoryDetails;
 }
 
@@ -67,8 +67,8 @@ export function CategoryForm({ schema, category }: CategoryFormProps) {
     },
     [category, navigate],
   );
-  const control = useEntityForm<CategoryValues>({
-    schema: schema as z.ZodMiniType<unknown, CategoryValues>,
+  const control = useEntityForm({
+    schema: schema,
     values,
     save,
     valuesOf: category && ((row: CategoryDetails) => valuesOf(row, isSuperAdmin)),

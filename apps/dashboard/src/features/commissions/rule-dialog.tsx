@@ -8,7 +8,6 @@ import {
 } from '@souk/contract/commissions/api.ts';
 import { useCallback, useMemo } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import type * as z from 'zod/mini';
 import { undoNewest } from '#kit/undo/undo-newest.ts';
 import { request } from '#platform/api/request.ts';
 import { FormMoney, FormNumber } from '#kit/form/fields.tsx';
@@ -64,8 +63,8 @@ export function RuleDialog({ rule, onClose }: { rule?: CommissionRule; onClose: 
     },
     [onClose, rule],
   );
-  const control = useEntityForm<RuleValues>({
-    schema: (rule ? updateRuleBody : createRuleBody) as unknown as z.ZodMiniType<unknown, RuleValues>,
+  const control = useEntityForm({
+    schema: rule ? updateRuleBody : createRuleBody,
     values,
     save,
   });

@@ -32,7 +32,7 @@ export const SETTINGS_PANEL = 'settings-panel';
 export function GroupForm({ group, settings, isOpen, head }: GroupFormProps) {
   const values = useMemo(() => valuesOf(group, settings), [group, settings]);
   const schema = useMemo(() => schemaOf(group), [group]);
-  const control = useEntityForm<GroupValues>({
+  const control = useEntityForm({
     schema,
     values,
     save: useSave(group),

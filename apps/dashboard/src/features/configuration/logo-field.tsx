@@ -1,5 +1,5 @@
 import type { Picture } from '@souk/contract/core/fields.ts';
-import { PICTURE_TYPES, type UploadedFile } from '@souk/contract/files/api.ts';
+import { PICTURE_TYPES } from '@souk/contract/files/api.ts';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { isApiError } from '#platform/api/api-error.ts';
@@ -28,7 +28,7 @@ export function LogoField({ label }: { label: string }) {
     setWaiting(true);
     try {
       const [answer] = await uploadFiles(files.slice(0, 1), { purpose: 'picture', quiet: true });
-      field.onChange(pictureOf(answer as UploadedFile));
+      if (answer) field.onChange(pictureOf(answer));
     } catch (failure) {
       refuse(isApiError(failure) ? failure.message : t('The picture could not be uploaded'));
     } finally {

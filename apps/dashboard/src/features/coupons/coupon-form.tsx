@@ -35,7 +35,7 @@ export function CouponForm({ coupon }: { coupon?: CouponDetails }) {
     [coupon, start, segment],
   );
   const save = useSave(coupon);
-  const control = useEntityForm<CouponValues>({ schema: schemaOf(codes), values, save, valuesOf: coupon && valuesOf });
+  const control = useEntityForm({ schema: schemaOf(codes), values, save, valuesOf: coupon && valuesOf });
   return (
     <FormPage
       control={control}

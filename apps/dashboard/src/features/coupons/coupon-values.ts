@@ -113,8 +113,7 @@ const many = z.pipe(
   z.transform((values: CouponValues): z.input<typeof couponBatchBody> => batchOf(values)),
   couponBatchBody,
 );
-export const schemaOf = (codes: CouponValues['codes']) =>
-  (codes === 'many' ? many : one) as unknown as z.ZodMiniType<unknown, CouponValues>;
+export const schemaOf = (codes: CouponValues['codes']) => (codes === 'many' ? many : one);
 
 /** Letters and digits that nobody takes for each other. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';

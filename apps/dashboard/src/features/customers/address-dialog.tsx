@@ -1,7 +1,6 @@
 import { addAddressBody, type CustomerAddress, updateAddressBody } from '@souk/contract/customers/inputs.ts';
 import { type CustomerDetails, customersApi } from '@souk/contract/customers/api.ts';
 import { useCallback, useMemo } from 'react';
-import type * as z from 'zod/mini';
 import { undoNewest } from '#kit/undo/undo-newest.ts';
 import { request } from '#platform/api/request.ts';
 import { FormCountry } from '#kit/form/country-field.tsx';
@@ -65,8 +64,8 @@ export function AddressDialog({ customer, address, onClose }: AddressDialogProps
     },
     [address, id, onClose],
   );
-  const control = useEntityForm<AddressValues>({
-    schema: (address ? updateAddressBody : addAddressBody) as unknown as z.ZodMiniType<unknown, AddressValues>,
+  const control = useEntityForm({
+    schema: address ? updateAddressBody : addAddressBody,
     values,
     save,
   });

@@ -1,7 +1,7 @@
+import type { createCustomerBody, updateCustomerBody } from '@souk/contract/customers/inputs.ts';
 import { type CustomerDetails, customersApi } from '@souk/contract/customers/api.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import type * as z from 'zod/mini';
 import { undoNewest } from '#kit/undo/undo-newest.ts';
 import { ActivityCard } from '#domain/activity/activity-card.tsx';
 import { request } from '#platform/api/request.ts';
@@ -41,7 +41,7 @@ const valuesOf = ({ name, email, phone, language, version }: CustomerDetails): C
 });
 
 interface CustomerFormProps {
-  schema: z.ZodMiniType<unknown, never> | z.ZodMiniType;
+  schema: typeof createCustomerBody | typeof updateCustomerBody;
   customer?: CustomerDetails;
 }
 
@@ -58,8 +58,8 @@ export function CustomerForm({ schema, customer }: CustomerFormProps) {
     },
     [customer, navigate],
   );
-  const control = useEntityForm<CustomerValues>({
-    schema: schema as z.ZodMiniType<unknown, CustomerValues>,
+  const control = useEntityForm({
+    schema: schema,
     values,
     save,
     valuesOf: customer && valuesOf,

@@ -66,7 +66,7 @@ const bodyOf = ({ version: _version, ...values }: FaqValues): z.input<typeof cre
 const schema = z.pipe(
   z.transform((values: FaqValues) => bodyOf(values)),
   createFaqBody,
-) as unknown as z.ZodMiniType<unknown, FaqValues>;
+);
 
 /** Creates a question, or edits the one given. */
 export function FaqForm({ faq }: { faq?: FaqDetails }) {
@@ -77,7 +77,7 @@ export function FaqForm({ faq }: { faq?: FaqDetails }) {
     [faq, asked],
   );
   const save = useSave(faq);
-  const control = useEntityForm<FaqValues>({ schema, values, save, valuesOf: faq && valuesOf });
+  const control = useEntityForm({ schema, values, save, valuesOf: faq && valuesOf });
   const closed = useClosedWord('faqs');
   return (
     <FormPage

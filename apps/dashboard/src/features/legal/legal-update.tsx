@@ -56,7 +56,7 @@ function DraftForm({ document, state }: { document: LegalDocument; state: LegalS
     },
     [api],
   );
-  const control = useEntityForm<LegalDraft>({ schema: legalDraftBody, values, save, valuesOf: valuesOfRow });
+  const control = useEntityForm({ schema: legalDraftBody, values, save, valuesOf: valuesOfRow });
   /** The state after all that was typed is saved; undefined where it could not be. */
   const settle = async (): Promise<LegalState | undefined> => {
     if (!control.form.formState.isDirty) return state;

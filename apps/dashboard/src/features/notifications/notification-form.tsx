@@ -51,7 +51,7 @@ export function NotificationForm({ notification, like }: NotificationFormProps) 
   );
   const goesOn = useRef(false);
   const save = useSave(notification, goesOn);
-  const control = useEntityForm<NotificationValues>({
+  const control = useEntityForm({
     schema: notificationSchema,
     values,
     save,

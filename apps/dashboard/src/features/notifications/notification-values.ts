@@ -80,7 +80,7 @@ export function bodyOf({ version: _, link, chosen, segment, ...values }: Notific
 export const notificationSchema = z.pipe(
   z.transform((values: NotificationValues): z.input<typeof createNotificationBody> => bodyOf(values)),
   createNotificationBody,
-) as unknown as z.ZodMiniType<unknown, NotificationValues>;
+);
 
 const KINDS = {
   customers: ['customer'],

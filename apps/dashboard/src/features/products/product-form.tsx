@@ -49,7 +49,7 @@ export function ProductForm({ product }: { product?: ProductDetails }) {
     },
     [product, navigate],
   );
-  const control = useEntityForm<ProductValues>({
+  const control = useEntityForm({
     schema: product ? updateProductSchema : createProductSchema,
     values,
     save,

@@ -5,8 +5,6 @@ import {
   type VariantInput,
   variantProblems,
 } from '@souk/contract/products/inputs.ts';
-import type * as z from 'zod/mini';
-import type { ProductValues } from './product-values.ts';
 
 interface Varied {
   options?: readonly ProductOption[];
@@ -27,7 +25,7 @@ function checkVariants({ value, issues }: { value: Varied; issues: unknown[] }):
 }
 
 const checked = (schema: typeof createProductBody | typeof updateProductBody) =>
-  (schema as typeof createProductBody).check(checkVariants) as unknown as z.ZodMiniType<unknown, ProductValues>;
+  (schema as typeof createProductBody).check(checkVariants);
 
 export const createProductSchema = checked(createProductBody);
 export const updateProductSchema = checked(updateProductBody);

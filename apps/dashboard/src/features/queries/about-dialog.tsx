@@ -1,7 +1,6 @@
 import { type UpdateQuery, updateQueryBody } from '@souk/contract/queries/inputs.ts';
 import { type QueryDetails, queriesApi } from '@souk/contract/queries/api.ts';
 import { useCallback, useMemo } from 'react';
-import type * as z from 'zod/mini';
 import { request } from '#platform/api/request.ts';
 import { FormText } from '#kit/form/fields.tsx';
 import { useEntityForm } from '#kit/form/use-entity-form.ts';
@@ -44,8 +43,8 @@ export function AboutDialog({ query, onClose }: { query: QueryDetails; onClose: 
     },
     [id, onClose],
   );
-  const control = useEntityForm<Values>({
-    schema: updateQueryBody as unknown as z.ZodMiniType<unknown, Values>,
+  const control = useEntityForm({
+    schema: updateQueryBody,
     values: useMemo(() => valuesOf(query), [query]),
     save,
   });

@@ -30,7 +30,7 @@ export function AttachButton({ isFull, outlined, onAttached, onProblem, onBusy }
     tellBusy(true);
     onProblem(undefined);
     try {
-      const [uploaded] = (await uploadFiles([file], { purpose: 'attachment', quiet: true })) as UploadedFile[];
+      const [uploaded] = await uploadFiles([file], { purpose: 'attachment', quiet: true });
       if (uploaded) onAttached(uploaded);
     } catch (error) {
       onProblem(isApiError(error) ? error.message : t('Something went wrong on our side'));

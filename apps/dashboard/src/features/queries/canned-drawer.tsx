@@ -5,7 +5,6 @@ import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import { useCallback, useMemo, useState } from 'react';
-import type * as z from 'zod/mini';
 import { isApiError } from '#platform/api/api-error.ts';
 import { remove as deleteRow } from '#platform/api/calls.ts';
 import { request } from '#platform/api/request.ts';
@@ -127,8 +126,8 @@ function CannedForm({ reply, onDone }: { reply: CannedReply | undefined; onDone:
     },
     [reply, onDone],
   );
-  const control = useEntityForm<CannedValues>({
-    schema: createCannedBody as unknown as z.ZodMiniType<unknown, CannedValues>,
+  const control = useEntityForm({
+    schema: createCannedBody,
     values: useMemo(() => valuesOf(reply), [reply]),
     save,
   });

@@ -9,7 +9,6 @@ import {
 import { queriesApi } from '@souk/contract/queries/api.ts';
 import { useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
-import type * as z from 'zod/mini';
 import { request } from '#platform/api/request.ts';
 import { FormArea, FormSelect, FormText } from '#kit/form/fields.tsx';
 import { useEntityForm } from '#kit/form/use-entity-form.ts';
@@ -80,8 +79,8 @@ export function CreateDialog({ onClose, onCreated }: CreateDialogProps) {
     },
     [onCreated],
   );
-  const control = useEntityForm<NewQuery>({
-    schema: createQueryBody as unknown as z.ZodMiniType<unknown, NewQuery>,
+  const control = useEntityForm({
+    schema: createQueryBody,
     values,
     save,
   });

@@ -1,7 +1,6 @@
 import { KEY_SCOPES, type KeyScope } from '@souk/contract/core/access.ts';
 import { createKeyBody, storefrontKeysApi } from '@souk/contract/storefront-keys/api.ts';
 import { useCallback, useState } from 'react';
-import type * as z from 'zod/mini';
 import { request } from '#platform/api/request.ts';
 import { FormText, useFormField } from '#kit/form/fields.tsx';
 import { FieldStack } from '#kit/form/form-page.tsx';
@@ -31,8 +30,8 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
     setMade({ name: key.name, secret });
     void refreshKeys();
   }, []);
-  const control = useEntityForm<KeyValues>({
-    schema: createKeyBody as unknown as z.ZodMiniType<unknown, KeyValues>,
+  const control = useEntityForm({
+    schema: createKeyBody,
     values: EMPTY,
     save,
   });

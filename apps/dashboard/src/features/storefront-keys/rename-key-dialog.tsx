@@ -26,7 +26,7 @@ export function RenameKeyDialog({ row, onClose }: { row: StorefrontKey; onClose:
     },
     [id, onClose],
   );
-  const control = useEntityForm<RenameKey>({ schema: renameKeyBody, values, save });
+  const control = useEntityForm({ schema: renameKeyBody, values, save });
   return (
     <FormDialog title={t('Rename {name}', { name })} submitLabel={t('Save')} control={control} onClose={onClose}>
       <FormText name="name" label={t('Name')} />

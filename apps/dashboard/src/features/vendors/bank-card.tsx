@@ -2,7 +2,6 @@ import { payoutAccountBody } from '@souk/contract/vendors/inputs.ts';
 import { type VendorDetails, vendorsApi } from '@souk/contract/vendors/api.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import type * as z from 'zod/mini';
 import { request } from '#platform/api/request.ts';
 import { FormText } from '#kit/form/fields.tsx';
 import { FieldStack } from '#kit/form/form-page.tsx';
@@ -84,8 +83,8 @@ function BankForm({ vendor, onClose }: { vendor: VendorDetails; onClose: () => v
     },
     [id, onClose],
   );
-  const control = useEntityForm<BankValues>({
-    schema: payoutAccountBody as z.ZodMiniType<unknown, BankValues>,
+  const control = useEntityForm({
+    schema: payoutAccountBody,
     values,
     save,
   });

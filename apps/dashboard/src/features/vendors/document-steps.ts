@@ -1,5 +1,4 @@
 import { type VendorDetails, type VendorDocument, vendorsApi } from '@souk/contract/vendors/api.ts';
-import type { UploadedFile } from '@souk/contract/files/api.ts';
 import { undoNewest } from '#kit/undo/undo-newest.ts';
 import { post } from '#platform/api/calls.ts';
 import { request } from '#platform/api/request.ts';
@@ -33,7 +32,7 @@ export async function reviewDocument(
 
 /** Uploads a file and adds it. Rejects quietly: the dialog tells. */
 export async function addDocument(vendorId: string, kind: VendorDocument['kind'], file: File): Promise<void> {
-  const [uploaded] = (await uploadFiles([file], { purpose: 'document', quiet: true })) as UploadedFile[];
+  const [uploaded] = await uploadFiles([file], { purpose: 'document', quiet: true });
   const saved: VendorDetails = await request(vendorsApi.addDocument, {
     params: { id: vendorId },
     body: { kind, fileId: uploaded?.fileId ?? '' },

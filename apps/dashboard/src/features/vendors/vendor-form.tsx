@@ -1,8 +1,8 @@
+import type { createVendorBody, updateVendorBody } from '@souk/contract/vendors/inputs.ts';
 import { PAYOUT_SCHEDULES, VENDOR_TYPES } from '@souk/contract/vendors/inputs.ts';
 import type { VendorDetails } from '@souk/contract/vendors/api.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import type * as z from 'zod/mini';
 import { undoNewest } from '#kit/undo/undo-newest.ts';
 import { VendorChip } from '#domain/vendors/vendor-chip.tsx';
 import { FormCountry } from '#kit/form/country-field.tsx';
@@ -26,7 +26,7 @@ import { refreshVendors } from './vendor-steps.ts';
 import { EMPTY_VENDOR, sendVendor, valuesOf, type VendorValues } from './vendor-values.ts';
 
 interface VendorFormProps {
-  schema: z.ZodMiniType<unknown, never> | z.ZodMiniType;
+  schema: typeof createVendorBody | typeof updateVendorBody;
   vendor?: VendorDetails;
 }
 
@@ -44,8 +44,8 @@ export function VendorForm({ schema, vendor }: VendorFormProps) {
     },
     [vendor, navigate],
   );
-  const control = useEntityForm<VendorValues>({
-    schema: schema as z.ZodMiniType<unknown, VendorValues>,
+  const control = useEntityForm({
+    schema: schema,
     values,
     save,
     valuesOf: vendor && ((row: VendorDetails) => valuesOf(row, isSuperAdmin)),

@@ -52,26 +52,12 @@ export function FormPictures({ name, max, shape, ...rest }: PicturesProps) {
     const tooMany = files.length - room.length;
     clearErrors(name);
     setWaiting(room.length);
-    const uploaded: Picture[] = [];
-    let failed: string | undefined;
-    try {
-      for (const file of room) {
-        const [answer] = await uploadFiles([file], { purpose: 'picture', quiet: true });
-        uploaded.push(pictureOf(answer as UploadedFile));
-        setWaiting((count) => count - 1);
-      }
-    } catch (failure) {
-      failed = isApiError(failure) ? failure.message : t('The picture could not be uploaded');
-    }
+    const { uploaded, failed } = await uploadPictures(room, () => setWaiting((count) => count - 1));
     setWaiting(0);
     // removed, put in order or described while these were on their way
     write([...listOf(getValues(name)), ...uploaded]);
-    if (failed === undefined && tooMany > 0)
-      failed = t('{count, plural, one {# picture was} other {# pictures were}} left out: there is room for {max}', {
-        count: tooMany,
-        max,
-      });
-    if (failed !== undefined) setError(name, { type: 'upload', message: failed });
+    const message = failed ?? (tooMany > 0 ? leftOut(tooMany, max) : undefined);
+    if (message !== undefined) setError(name, { type: 'upload', message });
   }
   const move = (from: number, to: number) => {
     const moved = pictures[from];
@@ -121,6 +107,24 @@ export function FormPictures({ name, max, shape, ...rest }: PicturesProps) {
     </Field>
   );
 }
+
+/** Uploads one after the other; after a failure, those before it are there. */
+async function uploadPictures(files: readonly File[], onUploaded: () => void) {
+  const uploaded: Picture[] = [];
+  try {
+    for (const file of files) {
+      const answers = await uploadFiles([file], { purpose: 'picture', quiet: true });
+      uploaded.push(...answers.map(pictureOf));
+      onUploaded();
+    }
+    return { uploaded };
+  } catch (failure) {
+    return { uploaded, failed: isApiError(failure) ? failure.message : t('The picture could not be uploaded') };
+  }
+}
+
+const leftOut = (count: number, max: number): string =>
+  t('{count, plural, one {# picture was} other {# pictures were}} left out: there is room for {max}', { count, max });
 
 interface PictureLibraryProps {
   chosen: readonly Picture[];

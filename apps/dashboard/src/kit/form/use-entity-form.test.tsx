@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiError } from '#platform/api/api-error.ts';
-import { useEntityForm } from './use-entity-form.ts';
+import { type MissingFields, useEntityForm } from './use-entity-form.ts';
 
 interface Values {
   name: string;
@@ -15,7 +15,7 @@ const first: Values = { name: 'Lamp', price: 8400, version: 1 };
 
 function setUp(save: (values: Values, key: string) => Promise<unknown> = () => Promise.resolve()) {
   const valuesOf = (row: Values) => row;
-  return renderHook(({ values }) => useEntityForm<Values>({ schema, values, save, valuesOf }), {
+  return renderHook(({ values }) => useEntityForm({ schema, values, save, valuesOf }), {
     initialProps: { values: first },
   });
 }
@@ -162,4 +162,10 @@ describe('while it is being saved', () => {
     expect(keys[1]).toBe(keys[0]);
     expect(new Set(keys).size).toBe(3);
   });
+});
+
+it('names a field that the body requires and the form forgets, when it is compiled', () => {
+  const body = z.strictObject({ name: z.string(), price: z.int(), note: z.optional(z.string()) });
+  const missing: MissingFields<{ name: string }, typeof body> = 'price';
+  expect(missing).toBe('price');
 });

@@ -13,9 +13,18 @@ import { useFollowedValues } from './use-followed-values.ts';
 const BAD_REQUEST = 400;
 const CONFLICT = 409;
 
-interface EntityFormOptions<Values extends FieldValues> {
-  /** The schema of the endpoint's body: the same rules as the server's. */
-  schema: z.ZodMiniType<unknown, Values>;
+type RequiredKeys<Input> = Input extends unknown
+  ? { [Key in keyof Input]-?: undefined extends Input[Key] ? never : Key }[keyof Input]
+  : never;
+
+/** The fields that a body requires and a form does not have; never where there are none. */
+export type MissingFields<Values, Schema extends z.ZodMiniType> = Exclude<RequiredKeys<z.input<Schema>>, keyof Values>;
+
+interface EntityFormOptions<Values extends FieldValues, Schema extends z.ZodMiniType> {
+  /** The schema of the endpoint's body: the same rules as the server's. The form must have every field that it requires. */
+  schema: [MissingFields<Values, Schema>] extends [never]
+    ? Schema
+    : Schema & { missingFields: MissingFields<Values, Schema> };
   /** What the form shows at first; when it changes (loaded, saved elsewhere) an untouched form follows. */
   values: Values;
   /**
@@ -46,12 +55,12 @@ export interface EntityForm<Values extends FieldValues> {
 }
 
 /** A form over one contract schema: checked on leaving a field and on saving, the server's errors at their fields. */
-export function useEntityForm<Values extends FieldValues>({
+export function useEntityForm<Values extends FieldValues, Schema extends z.ZodMiniType>({
   schema,
   values,
   save,
   valuesOf,
-}: EntityFormOptions<Values>): EntityForm<Values> {
+}: EntityFormOptions<Values, Schema>): EntityForm<Values> {
   const form = useForm<Values>({
     defaultValues: values as DefaultValues<Values>,
     resolver: resolverOf(schema) as never,
@@ -117,7 +126,7 @@ export function useEntityForm<Values extends FieldValues>({
 }
 
 /** Forms hold pictures with the address that shows them; calls take the id and what it shows. */
-function resolverOf<Values extends FieldValues>(schema: z.ZodMiniType<unknown, Values>) {
+function resolverOf(schema: z.ZodMiniType) {
   const resolve = standardSchemaResolver(spokenSchema(schema));
   return (values: FieldValues, context: unknown, options: Parameters<typeof resolve>[2]) =>
     resolve(pictureInputsIn(values), context, options);

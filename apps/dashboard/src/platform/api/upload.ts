@@ -16,6 +16,11 @@ function uploadFile(file: File, { purpose, ...options }: UploadOptions = {}): Pr
  * Uploads what is a File, one after the other, and leaves what is there already (addresses) as it is.
  * Resolves in the order given; rejects at the first that fails.
  */
+export async function uploadFiles(items: readonly File[], options?: UploadOptions): Promise<UploadedFile[]>;
+export async function uploadFiles(
+  items: readonly (File | string)[],
+  options?: UploadOptions,
+): Promise<(UploadedFile | string)[]>;
 export async function uploadFiles(
   items: readonly (File | string)[],
   options: UploadOptions = {},

@@ -14,7 +14,7 @@ export const spokenErrors = (error: z.core.$ZodError): FieldError[] =>
   fieldErrors(error).map(({ field, code, values }) => ({ field, message: speak(code, values) }));
 
 /** The same schema to a form library, with its messages in the language of the page. */
-export function spokenSchema<Values>(schema: z.ZodMiniType<unknown, Values>): StandardSchema {
+export function spokenSchema(schema: z.ZodMiniType): StandardSchema {
   const validate: StandardSchema['~standard']['validate'] = async (value) => {
     const result = await z.safeParseAsync(schema, value);
     if (result.success) return { value: result.data };
