@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { prepareValue } from 'pg/lib/utils.js';
+import { parameter } from './parameter.ts';
 import { type Statement, statementName } from './statement.ts';
 import { parserOf } from './types.ts';
 
@@ -17,29 +17,17 @@ interface Field {
 /** How to read a row: the name of each column and what makes a value of its text. */
 type Shape = readonly { name: string; read: (text: string) => unknown }[];
 
-/** The parts of node-postgres' connection that prepare and run statements. */
-interface Connection {
-  stream: pg.Connection['stream'];
-  parsedStatements: Record<string, string>;
-  submittedNamedStatements: Record<string, string>;
-  parse(statement: { name: string; text: string }): void;
-  bind(values: { statement: string; values: readonly (string | Buffer | null)[] }): void;
-  describe(portal: { type: 'P'; name: '' }): void;
-  execute(portal: { portal: '' }): void;
-  sync(): void;
-}
-
 interface Part {
   /** Empty where it is not kept prepared. */
   name: string;
   text: string;
-  values: readonly (string | Buffer | null)[];
+  values: (string | Buffer | null)[];
 }
 
-/** By connection, since what is prepared there never changes the columns that it gives. */
-const shapes = new WeakMap<Connection, Map<string, Shape>>();
+/** What each connection has prepared, by name, and the columns of it, which never change there. */
+const shapes = new WeakMap<pg.Connection, Map<string, Shape>>();
 
-function shapesOf(connection: Connection): Map<string, Shape> {
+function shapesOf(connection: pg.Connection): Map<string, Shape> {
   const known = shapes.get(connection) ?? new Map<string, Shape>();
   shapes.set(connection, known);
   return known;
@@ -71,9 +59,9 @@ export class Batch implements pg.Submittable {
     this.query_timeout = limit;
     this.texts = statements.map(({ text }) => text);
     this.#parts = statements.map(({ text, values, isPlannedAnew }) => ({
-      name: (isPlannedAnew ? undefined : statementName(text)) ?? '',
+      name: isPlannedAnew ? '' : nameOf(text),
       text,
-      values: values.map((value) => prepareValue(value)),
+      values: values.map((value) => parameter(value)),
     }));
     this.done = new Promise((resolve, reject) => {
       this.callback = (error) => {
@@ -89,17 +77,7 @@ export class Batch implements pg.Submittable {
     this.#whenOver = listener;
   }
 
-  /** Under these two node-postgres notes what the server has prepared. */
-  get name(): string | undefined {
-    return this.#parts[this.turn]?.name;
-  }
-
-  get text(): string | undefined {
-    return this.texts[this.turn];
-  }
-
-  submit(given: pg.Connection): null {
-    const connection = given as unknown as Connection;
+  submit(connection: pg.Connection): null {
     this.#shapes = shapesOf(connection);
     connection.stream.cork();
     try {
@@ -135,8 +113,7 @@ export class Batch implements pg.Submittable {
     this.turn++;
   }
 
-  handleError(error: Error, connection: Connection): void {
-    this.#forgetUnprepared(connection);
+  handleError(error: Error): void {
     this.callback(error);
   }
 
@@ -148,21 +125,24 @@ export class Batch implements pg.Submittable {
     this.#shape ??= this.#shapes.get(this.#parts[this.turn]?.name ?? '') ?? [];
     return this.#shape;
   }
-
-  /** What stood behind the failure was sent, and skipped by the server. */
-  #forgetUnprepared({ parsedStatements, submittedNamedStatements }: Connection): void {
-    for (const { name } of this.#parts.slice(this.turn))
-      if (name && parsedStatements[name] === undefined) delete submittedNamedStatements[name];
-  }
 }
 
-function send(connection: Connection, { name, text, values }: Part, isShapeKnown: boolean): void {
-  const { parsedStatements, submittedNamedStatements } = connection;
-  if (!name || (parsedStatements[name] === undefined && submittedNamedStatements[name] === undefined)) {
-    connection.parse({ name, text });
-    if (name) submittedNamedStatements[name] = text;
+/** Apart from the names that node-postgres prepares its own queries under. */
+const nameOf = (text: string): string => {
+  const name = statementName(text);
+  return name === undefined ? '' : `batch:${name}`;
+};
+
+/** The driver's types demand it of each message, for versions that wrote several at once; a corked stream does that now. */
+const MORE = true;
+
+function send(connection: pg.Connection, { name, text, values }: Part, isPrepared: boolean): void {
+  if (!isPrepared) {
+    // After a failure nobody knows whether the server got as far as preparing it; closing what is not there does no harm.
+    if (name) connection.close({ type: 'S', name }, MORE);
+    connection.parse({ name, text, types: [] }, MORE);
   }
-  connection.bind({ statement: name, values });
-  if (!isShapeKnown) connection.describe({ type: 'P', name: '' });
-  connection.execute({ portal: '' });
+  connection.bind({ statement: name, values }, MORE);
+  if (!isPrepared) connection.describe({ type: 'P', name: '' }, MORE);
+  connection.execute({ portal: '' }, MORE);
 }

@@ -151,6 +151,37 @@ describe('a transaction', () => {
     ]);
   });
 
+  it('sends every kind of value as the pool does', async () => {
+    const values = [
+      new Date('2026-11-20T10:58:00.120Z'),
+      true,
+      -1.5,
+      Buffer.from([0, 255]),
+      [
+        ['a,b', '{"c"}'],
+        ['back\\slash', ''],
+      ],
+      [Buffer.from([1, 92]), null],
+      [{ deep: ['x"y'] }],
+      [],
+      undefined,
+    ];
+    const types = 'timestamptz bool numeric bytea text[] bytea[] jsonb[] int[] text'.split(' ');
+    const columns = types.map((type, place) => `?::${type} as "${place}"`).join(', ');
+    const read = statement(`select ${columns}`, values);
+    expect(await database.transaction((db) => db.rows(read))).toEqual(await database.rows(read));
+  });
+
+  it('prepares again what had failed before it was known to be prepared', async () => {
+    const one = openDatabase(given.url, { max: 1 });
+    const divide = (by: number) => statement('select 6 / ?::int as shares', [by]);
+    const run = (by: number) => one.transaction((db) => db.rows(divide(by)));
+    await expect(run(0)).rejects.toThrow('division by zero');
+    await expect(run(0)).rejects.toThrow('division by zero');
+    expect(await run(2)).toEqual([{ shares: 3 }]);
+    await one.close();
+  });
+
   it('is tried again when it collides at the commit', async () => {
     let tries = 0;
     const collision = statement(`do $$ begin raise exception 'collided' using errcode = '40001'; end $$`);
