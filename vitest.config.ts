@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
+import { callsOnly } from './apps/dashboard/build/calls-only.ts';
 import { compileMessages } from './packages/contract/build/compile-messages.ts';
 import { defineConfig } from 'vitest/config';
 
@@ -25,7 +26,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), compileMessages()],
+        plugins: [react(), compileMessages(), callsOnly()],
         test: {
           name: 'dashboard',
           retry,

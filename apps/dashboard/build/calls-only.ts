@@ -12,23 +12,22 @@ const MADE_BY_CALLS = ['CallExpression', 'NewExpression', 'ObjectExpression', 'A
 
 /**
  * Leaves of the contract what a browser calls by: schemas that no form names are neither sent nor put together at each
- * start.
+ * start. While developing and in tests too, so that what is tried is what is shipped.
  */
 export function callsOnly(): Plugin {
-  let filters: ListFilters = new Map();
+  let filters: Promise<ListFilters> | undefined;
   return {
     name: 'souk-calls-only',
-    apply: 'build',
-    async buildStart() {
-      filters = await readListFilters();
+    watchChange(id) {
+      if (CONTRACT.test(id)) filters = undefined;
     },
     transform: {
       filter: { id: [CONTRACT, OWN_CODE] },
-      handler(code, id) {
-        if (CONTRACT.test(id)) return { code: shortened(code, filters), map: null };
+      async handler(code, id) {
+        if (CONTRACT.test(id)) return { code: shortened(code, await (filters ??= readListFilters())), map: null };
         const missing = SERVER_PART.exec(code)?.[0];
         if (missing)
-          this.error(`${missing} is left out of the built dashboard: name the schema in the contract and import it`);
+          this.error(`${missing} is left out of the dashboard: name the schema in the contract and import it`);
         return undefined;
       },
     },

@@ -17,6 +17,7 @@ import {
 import { rowFields } from '#contract/core/row.ts';
 import { AD_PLACEMENTS, AD_PRICINGS, AD_TARGETS, adReason, createAdBody, updateAdBody } from '#contract/ads/inputs.ts';
 import { VENDOR_STATUSES } from '#contract/vendors/status.ts';
+import { hit } from '#contract/ads/hits.ts';
 
 export const AD_STATUSES = ['waiting', 'scheduled', 'running', 'paused', 'ended', 'rejected', 'cancelled'] as const;
 export type AdStatus = (typeof AD_STATUSES)[number];
@@ -165,13 +166,8 @@ export const adStatusBody = z.strictObject({
 });
 export type AdStatusChange = z.output<typeof adStatusBody>;
 
-/** A token by which the shop front knows a visitor again; the same one counts once within half an hour. */
-const hitBody = z.strictObject({ visitor: z.optional(z.string().check(z.minLength(1), z.maxLength(200))) });
-const hitData = z.object({ counted: z.boolean() });
-
 const read = viewers('ads');
 const write = editors('ads');
-const hit = { method: 'POST', access: editors('ads', 'catalogue'), params: idParams, body: hitBody } as const;
 
 export const adsApi = {
   list: defineEndpoint({
@@ -274,8 +270,8 @@ export const adsApi = {
     body: adStatusBody,
     data: adDetails,
   }),
-  view: defineEndpoint({ ...hit, path: '/ads/{id}/view', summary: 'Count a view', data: hitData, keyData: hitData }),
-  click: defineEndpoint({ ...hit, path: '/ads/{id}/click', summary: 'Count a click', data: hitData, keyData: hitData }),
+  view: hit('/ads/{id}/view', 'Count a view'),
+  click: hit('/ads/{id}/click', 'Count a click'),
   bulk: defineEndpoint({
     method: 'POST',
     path: '/ads/bulk',

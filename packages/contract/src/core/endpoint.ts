@@ -14,7 +14,7 @@ export interface Endpoint {
   access: Access;
   params?: Schema;
   query?: Schema;
-  /** Names of a list's filters, which the build of the dashboard puts in place of `query`. */
+  /** Names of a list's filters, which stand in the dashboard in place of `query`. */
   filters?: readonly string[];
   body?: Schema;
   /** What stands in `data` of the answer. */

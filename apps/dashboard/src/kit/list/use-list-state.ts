@@ -16,11 +16,11 @@ export interface ListStateControl {
 }
 
 /** All of a list's state lives in the address, so that a link shows a colleague the same list. */
-export function useListState({ query, filters }: Filtered): ListStateControl {
+export function useListState({ filters }: Filtered): ListStateControl {
   const search: Texts = useSearch({ strict: false });
   const navigate = useNavigate();
   const router = useRouter();
-  const state = useMemo(() => readListState(search, { query, filters }), [search, query, filters]);
+  const state = useMemo(() => readListState(search, { filters }), [search, filters]);
 
   const change = useCallback(
     (part: Partial<ListState>, { replace = false }: { replace?: boolean } = {}) => {
@@ -28,12 +28,12 @@ export function useListState({ query, filters }: Filtered): ListStateControl {
       if (router.latestLocation.pathname !== router.state.resolvedLocation?.pathname) return;
       void navigate({
         to: '.',
-        search: (before: Texts) => writeListState(before, part, { query, filters }),
+        search: (before: Texts) => writeListState(before, part, { filters }),
         replace,
         resetScroll: false,
       });
     },
-    [query, filters, navigate, router],
+    [filters, navigate, router],
   );
   const filter = useCallback(
     (values: Record<string, string | undefined>) => {
