@@ -56,6 +56,18 @@ export class SqlTexts {
       : values.filter((value) => typeof value === 'string').filter((text) => text.trim() !== '');
   }
 
+  /** The texts of a property of an object; of a function those that it returns. */
+  ofMember(object: Node, name: string): string[] {
+    this.#steps = 0;
+    const members = this.#members(this.values(object, UNBOUND), [name]);
+    const values = members.flatMap((member) => (typeof member === 'string' ? [member] : this.#returned(member, [])));
+    return values.filter((value) => typeof value === 'string');
+  }
+
+  hasMember(object: Node, name: string): boolean {
+    return this.#members(this.values(object, UNBOUND), [name]).length > 0;
+  }
+
   values(node: Node, bound: Bound): readonly Value[] {
     if (++this.#steps > MAX_STEPS) return [];
     const isClosed = bound.size === 0 && this.#callers === 0;

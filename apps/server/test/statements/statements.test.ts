@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { Describer } from './describe.ts';
+import { listReads } from './list-reads.ts';
 import { type RowRead, rowReads } from './row-reads.ts';
 import { Source } from './source.ts';
 import { mismatches, propertiesOf } from './row-shape.ts';
@@ -15,6 +16,7 @@ const [project] = compiler.updateSnapshot({ openProjects: [join(ROOT, 'tsconfig.
 if (!project) throw new Error('The server has no tsconfig.json');
 const source = new Source(project, ROOT);
 const reads = rowReads(source);
+const lists = listReads(source);
 
 let database: TestDatabase;
 let describer: Describer;
@@ -80,6 +82,17 @@ describe('every statement that reads rows', () => {
     expect(checked.length).toBeGreaterThan(300);
     const rest = checked.filter(({ read, isDescribed }) => isDescribed || !BUILT_WHILE_RUNNING.includes(fileOf(read)));
     expect(rest.flatMap(({ problems }) => problems)).toEqual([]);
+  });
+
+  it('lists the columns of the rows of its list', async () => {
+    expect(lists.length).toBeGreaterThan(20);
+    const problems: string[] = [];
+    for (const list of lists) {
+      const found = (await check(list)).problems;
+      // `finish` adds columns and takes out nulls, so there only the types are compared.
+      problems.push(...found.filter((problem) => !list.isFinished || !/does not select|may be null/.test(problem)));
+    }
+    expect(problems).toEqual([]);
   });
 
   it('is listed as built while running only where it is', () => {
