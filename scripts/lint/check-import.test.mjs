@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { refusedImport } from './check-import.mjs';
-import { dashboardLayers, importsAgainstOrder, serverModules } from './layers.mjs';
+import { dashboardLayers, serverModules } from './layers.mjs';
 
 const contract = 'packages/contract/src/orders/api.ts';
 const core = 'apps/server/src/core/audit.ts';
@@ -83,14 +83,4 @@ test('every server module has its place in the order', () => {
   const found = readdirSync(new URL('../../apps/server/src/modules', import.meta.url), { withFileTypes: true });
   const names = found.filter((entry) => entry.isDirectory()).map(({ name }) => name);
   expect(new Set(names)).toEqual(new Set(serverModules));
-});
-
-test('an import against the order is listed only while there is no lower place for it', () => {
-  for (const [name, services] of Object.entries(importsAgainstOrder))
-    for (const service of services) {
-      const target = service.slice(0, service.indexOf('/'));
-      expect(serverModules.indexOf(target), `${name} may import ${target} anyway`).toBeGreaterThan(
-        serverModules.indexOf(name),
-      );
-    }
 });

@@ -7,7 +7,7 @@ import {
   payoutReturned,
   taxRemitted,
 } from '#modules/ledger/postings.ts';
-import { maskPayoutAccount } from '#modules/vendors/vendors.service.ts';
+import { maskPayoutAccount } from '#modules/ledger/ledger.service.ts';
 import { LedgerBook, type LedgerEvent } from './ledger-book.ts';
 import { DEBTOR } from './make-vendors.ts';
 import { DAY, HOUR, later, MINUTE, type VendorRow, type World } from './world.ts';

@@ -7,7 +7,7 @@ import { updateRow } from '#core/db/versioned.ts';
 import { type PayoutAccount, vendors } from '#tables/vendors.ts';
 import { getVendor } from './get-vendor.ts';
 import { lockVendor } from './lock-vendor.ts';
-import { accountLabel } from './payout-account.ts';
+import { accountLabel } from '#modules/ledger/ledger.service.ts';
 import { tellBankChanged } from './vendor-mails.ts';
 
 /** Who changes an account by mistake, or on a false letter, has this long to notice. */

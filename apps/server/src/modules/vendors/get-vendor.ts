@@ -6,7 +6,7 @@ import { notFound } from '#core/errors.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import type { PayoutAccount } from '#tables/vendors.ts';
 import { finishVendor, VENDOR_COLUMNS } from './list-vendors.ts';
-import { maskPayoutAccount } from './payout-account.ts';
+import { maskPayoutAccount } from '#modules/ledger/ledger.service.ts';
 import { vendorAlerts } from './vendor-alerts.ts';
 import { vendorBalances, vendorRate } from './vendor-money.ts';
 import { salesByDay, vendorFigures } from './vendor-sales.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { maskPayoutAccount } from './payout-account.ts';
+import { maskPayoutAccount } from '#modules/ledger/ledger.service.ts';
 
 it('shows the country and the last digits of an IBAN', () => {
   expect(maskPayoutAccount({ holder: 'Nadia Amrani', iban: 'MA64 0115 1900 0001 2050 0053 4921' })).toEqual({

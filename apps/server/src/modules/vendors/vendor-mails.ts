@@ -1,35 +1,9 @@
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { queueMail } from '#core/mail/queue-mail.ts';
+import { mailVendor } from '#core/mail/mail-vendor.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { shownDate } from '#core/day-locale.ts';
 import type { VendorRow } from './lock-vendor.ts';
-
-export interface VendorAddressee {
-  email: string;
-  contactName: string;
-}
-
-interface VendorMail {
-  subject: string;
-  /** Below the greeting; what is null is left out. */
-  paragraphs: readonly (string | null)[];
-}
-
-/** Mails a vendor in the transaction of what it tells about. */
-export async function mailVendor(
-  ctx: Context,
-  { email, contactName }: VendorAddressee,
-  { subject, paragraphs }: VendorMail,
-): Promise<void> {
-  const said = paragraphs.filter((paragraph) => paragraph !== null);
-  await queueMail(ctx, {
-    to: email,
-    subject,
-    text: [`Hello ${contactName},`, ...said].join('\n\n'),
-    reason: 'You get this because your shop sells with us.',
-  });
-}
 
 type Told = Pick<VendorRow, 'id' | 'shopName' | 'contactName' | 'email'>;
 

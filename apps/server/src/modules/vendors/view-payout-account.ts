@@ -5,7 +5,7 @@ import type { Context } from '#core/context.ts';
 import { conflict, notFound } from '#core/errors.ts';
 import { statement } from '#core/db/statement.ts';
 import type { PayoutAccount } from '#tables/vendors.ts';
-import { maskPayoutAccount } from './payout-account.ts';
+import { maskPayoutAccount } from '#modules/ledger/ledger.service.ts';
 
 const READ = 'select shop_name as "shopName", payout_account as "payoutAccount" from vendors where id = ?';
 

@@ -6,7 +6,7 @@ import { plannedAnew, statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';
 import { NUMBER_PREFIX } from '#core/numbers.ts';
 import { orderNumberSql } from '#modules/configuration/order-number.service.ts';
-import { maskPayoutAccount } from '#modules/vendors/vendors.service.ts';
+import { maskPayoutAccount } from '../payouts/payout-account.ts';
 import type { PayoutAccount } from '#tables/vendors.ts';
 import { startOfUtcDay } from '../close-days.ts';
 import { whyNoPayout, type PayoutTerms, readPayoutTerms } from '../payouts/payout-blocks.ts';

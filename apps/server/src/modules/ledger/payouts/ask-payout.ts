@@ -4,7 +4,7 @@ import { actorOf, type Context } from '#core/context.ts';
 import { conflict, wrongField } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { NUMBER_PREFIX, numberLabel, takeNumber } from '#core/numbers.ts';
-import { maskPayoutAccount } from '#modules/vendors/vendors.service.ts';
+import { maskPayoutAccount } from './payout-account.ts';
 import { notify } from '#modules/notifications/notices.service.ts';
 import { payoutNumbers, payouts } from '#tables/ledger.ts';
 import { lockVendorAccount, type LockedVendor } from '../lock-vendor-account.ts';

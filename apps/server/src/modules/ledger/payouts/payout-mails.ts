@@ -1,7 +1,7 @@
 import type { PayoutDetails } from '@souk/contract/ledger/payouts.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { mailVendor } from '#modules/vendors/vendors.service.ts';
+import { mailVendor } from '#core/mail/mail-vendor.ts';
 import { moneyWords } from '../ledger-words.ts';
 
 interface Reader {

@@ -4,7 +4,7 @@ import type { DataOf } from '@souk/contract/core/endpoint.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';
-import { maskPayoutAccount } from '#modules/vendors/vendors.service.ts';
+import { maskPayoutAccount } from './payout-account.ts';
 import { payoutCover } from './payout-cover.ts';
 import { whyNoPayout, type PayoutSituation, readPayoutTerms } from './payout-blocks.ts';
 

@@ -1,3 +1,0 @@
-/** What other modules may use of vendors. */
-export { maskPayoutAccount } from './payout-account.ts';
-export { mailVendor } from './vendor-mails.ts';
