@@ -1,3 +1,4 @@
+import { messageShape } from '#contract/core/message.ts';
 import * as z from 'zod/mini';
 import { editors, viewers } from '#contract/core/access.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
@@ -127,7 +128,7 @@ export const adQuote = z.object({
   /** The next period of the same length with a free slot; null where this one has one, or none is near. */
   nextFree: z.nullable(period),
   requiresApproval: z.boolean(),
-  problems: z.array(z.object({ field: z.string(), message: z.string() })),
+  problems: z.array(z.object({ field: z.string(), ...messageShape })),
   /** What the vendor has available, for the super admin. */
   available: z.optional(signedMoney),
   /** Whether the vendor could be charged now; null without a vendor. */

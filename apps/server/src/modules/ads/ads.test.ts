@@ -367,6 +367,19 @@ describe('approving', () => {
     expect((await moveAd(moved.data, 'scheduled')).statusCode).toBe(200);
   });
 
+  it('says in the language of the reader what is wrong with a period', async () => {
+    place = await addPlace(souk, { minDays: 7 });
+    const { startsAt, endsAt } = daysOn(souk, 2, 3);
+    const quote = (language: string) =>
+      souk.call<AdQuote>('GET', `/ads/quote?configId=${place.id}&startsAt=${startsAt}&endsAt=${endsAt}`, {
+        headers: { 'x-lang': language },
+      });
+    expect((await quote('en')).data.problems).toMatchObject([
+      { code: 'ad.too_short', values: { days: 7 }, message: 'This place is sold for 7 days or more' },
+    ]);
+    expect((await quote('ar')).data.problems[0]?.message).toMatch(/^\p{Script=Arabic}/u);
+  });
+
   it('never sells more slots than there are to twenty at once', async () => {
     place = await addPlace(souk, { slots: 3 });
     await fund(souk, vendorId, 300_000);

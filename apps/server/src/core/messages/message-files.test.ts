@@ -1,0 +1,13 @@
+import { readdirSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const folder = new URL('../../../../../packages/contract/src/messages/en/', import.meta.url);
+
+it('each code is written in one file, because the later of two would replace the earlier', async () => {
+  const files = await Promise.all(
+    readdirSync(folder).map((name) => import(new URL(name, folder).href) as Promise<{ default: object }>),
+  );
+  const codes = files.flatMap((file) => Object.keys(file.default));
+  expect(codes.length).toBeGreaterThan(500);
+  expect(codes.filter((code, index) => codes.indexOf(code) !== index)).toEqual([]);
+});
