@@ -145,7 +145,7 @@ const VendorField = ({ ad }: { ad: AdDetails | undefined }) => (
 const usePlaces = () => useQuery(queryOf(adConfigurationsApi.list, { query: {}, background: true })).data?.rows ?? [];
 
 function PlaceField({ ad, disabled }: { ad: AdDetails | undefined; disabled: boolean }) {
-  const { field, error } = useFormField('configId');
+  const { field, error } = useFormField<string>('configId');
   const places = usePlaces();
   const choices = places
     .filter(({ id, isActive }) => isActive || id === ad?.config.id)
@@ -155,7 +155,7 @@ function PlaceField({ ad, disabled }: { ad: AdDetails | undefined; disabled: boo
       <Select
         {...field}
         disabled={disabled}
-        value={choices.some(({ value }) => value === field.value) ? (field.value as string) : null}
+        value={choices.some(({ value }) => value === field.value) ? field.value : null}
         choices={choices}
         placeholder={t('Choose a place')}
       />
@@ -189,7 +189,7 @@ function TargetFields({ ad }: { ad: AdDetails | undefined }) {
 }
 
 function TargetKindField() {
-  const { field, error } = useFormField('targetKind');
+  const { field, error } = useFormField<AdTarget>('targetKind');
   const { setValue, clearErrors } = useFormContext<AdValues>();
   const choose = (kind: AdTarget) => {
     field.onChange(kind);
@@ -200,7 +200,7 @@ function TargetKindField() {
     <Field label={t('Leads to')} error={error}>
       <Select
         {...field}
-        value={field.value as AdTarget}
+        value={field.value}
         onChange={choose}
         choices={AD_TARGETS.map((value) => ({ value, label: targetWord(value) }))}
       />

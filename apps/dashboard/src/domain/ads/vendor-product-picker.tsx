@@ -30,7 +30,7 @@ interface Props {
 
 /** A product that the chosen vendor has on sale. */
 export function VendorProductPicker({ name, label, vendorId, known }: Props) {
-  const { field, error } = useFormField(name);
+  const { field, error } = useFormField<string | null>(name);
   const source = useMemo(() => sourceOf(vendorId ?? ''), [vendorId]);
   return (
     <Field label={label} error={error} help={vendorId ? undefined : t('Choose the vendor first.')}>
@@ -39,7 +39,7 @@ export function VendorProductPicker({ name, label, vendorId, known }: Props) {
         source={source}
         known={known}
         disabled={!vendorId}
-        value={(field.value as string | null) || null}
+        value={field.value || null}
         onChange={(id) => field.onChange(id)}
       />
     </Field>

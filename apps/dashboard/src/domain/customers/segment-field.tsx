@@ -20,9 +20,9 @@ interface SegmentFieldProps {
 
 /** Customers by one of the saved views of their list, of which the form keeps a copy. */
 export function SegmentField({ name, label, all }: SegmentFieldProps) {
-  const { field, error } = useFormField(name);
+  const { field, error } = useFormField<CustomerSegment | null>(name);
   const mayCustomers = useCan('customers');
-  const chosen = field.value as CustomerSegment | null;
+  const chosen = field.value;
   const offered = segmentsOf(useSavedViews('customers'));
   const texts = offered.map(segmentToText);
   // a copy whose view was changed or deleted since

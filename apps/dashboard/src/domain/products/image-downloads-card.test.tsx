@@ -23,10 +23,10 @@ const FAILED: ImageDownloads = {
 
 let downloads: ImageDownloads;
 let mayEdit = true;
-vi.mock(import('#platform/api/request.ts'), async (original) => ({
-  ...(await original()),
-  request: vi.fn(async () => downloads) as never,
-}));
+vi.mock(import('#platform/api/request.ts'), async (original) => {
+  const request = vi.fn(async () => downloads) as never;
+  return { ...(await original()), request, requestAny: request };
+});
 vi.mock(import('#platform/session/profile.ts'), async (original) => ({ ...(await original()), useCan: () => mayEdit }));
 
 beforeEach(() => {

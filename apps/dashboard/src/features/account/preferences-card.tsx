@@ -1,4 +1,5 @@
-import { type Language, LANGUAGES, setLanguage, t, useLanguage } from '#platform/i18n/i18n.ts';
+import { LANGUAGES as LANGUAGE_CODES } from '@souk/contract/core/fields.ts';
+import { LANGUAGES, setLanguage, t, useLanguage } from '#platform/i18n/i18n.ts';
 import { SCHEMES } from '#platform/theme/look.ts';
 import { changeLook, useLook } from '#platform/theme/look-store.ts';
 import { Card } from '#ui/card.tsx';
@@ -13,7 +14,7 @@ export function PreferencesCard() {
   const language = useLanguage();
   const { scheme, shortcuts } = useLook();
   const schemeNames = { light: t('Light'), dark: t('Dark'), system: t('As the system') };
-  const languages = (Object.keys(LANGUAGES) as Language[]).map((code) => ({ value: code, label: LANGUAGES[code] }));
+  const languages = LANGUAGE_CODES.map((code) => ({ value: code, label: LANGUAGES[code] }));
   return (
     <Card title={t('Preferences')}>
       <div className={styles.form}>

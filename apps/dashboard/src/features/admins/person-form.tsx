@@ -42,12 +42,12 @@ export function PersonForm<Values extends FieldValues>(props: PersonFormProps<Va
 }
 
 function RoleField() {
-  const { field, error } = useFormField('role');
+  const { field, error } = useFormField<'SA' | 'ADMIN'>('role');
   return (
     <Field group label={t('Role')} error={error}>
       <RadioGroup
         name="role"
-        value={field.value as 'SA' | 'ADMIN'}
+        value={field.value}
         onChange={field.onChange}
         onBlur={field.onBlur}
         choices={[

@@ -118,14 +118,14 @@ function KeyField({ attribute }: { attribute: AttributeDetails | undefined }) {
 }
 
 function TypeField({ attribute }: { attribute: AttributeDetails | undefined }) {
-  const { field, error } = useFormField('type');
+  const { field, error } = useFormField<string>('type');
   const isFixed = (attribute?.usedBy ?? 0) > 0;
   return (
     <Field label={t('Type')} help={isFixed ? t('Products state it, so the type stays.') : undefined} error={error}>
       <Select
         {...field}
         disabled={isFixed}
-        value={field.value as string}
+        value={field.value}
         choices={ATTRIBUTE_TYPES.map((value) => ({ value, label: typeWord(value) }))}
       />
     </Field>
@@ -136,10 +136,10 @@ function TypeField({ attribute }: { attribute: AttributeDetails | undefined }) {
 const DECIMALS = 3;
 
 function LimitField({ name, label }: { name: 'min' | 'max'; label: string }) {
-  const { field, error } = useFormField(name);
+  const { field, error } = useFormField<number | null>(name);
   return (
     <Field label={label} optional error={error}>
-      <NumberField {...field} decimals={DECIMALS} value={(field.value as number | null) ?? null} />
+      <NumberField {...field} decimals={DECIMALS} value={field.value ?? null} />
     </Field>
   );
 }

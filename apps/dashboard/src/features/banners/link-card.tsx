@@ -44,7 +44,7 @@ function Picked({ kind, known }: { kind: keyof typeof PICKERS; known: readonly {
 }
 
 function KindField({ current }: { current: BannerLinkKind | undefined }) {
-  const { field, error } = useFormField('link.kind');
+  const { field, error } = useFormField<BannerLinkKind>('link.kind');
   const { setValue, clearErrors } = useFormContext<BannerValues>();
   const may: Partial<Record<BannerLinkKind, boolean>> = {
     product: useCan('products'),
@@ -61,7 +61,7 @@ function KindField({ current }: { current: BannerLinkKind | undefined }) {
     <Field label={t('A press leads to')} error={error}>
       <Select
         {...field}
-        value={field.value as BannerLinkKind}
+        value={field.value}
         onChange={choose}
         choices={offered.map((value) => ({ value, label: linkKindWord(value) }))}
       />

@@ -10,7 +10,7 @@ const NONE = 'none';
 
 /** One of the icons on offer, for menus of the shop. */
 export function IconField({ name, ...rest }: FormFieldProps) {
-  const { field, error } = useFormField(name);
+  const { field, error } = useFormField<string | null>(name);
   const choices = [
     { value: NONE, label: t('None') },
     ...CATEGORY_ICONS.map((icon) => ({
@@ -26,7 +26,7 @@ export function IconField({ name, ...rest }: FormFieldProps) {
     <Field {...rest} error={error}>
       <Select
         {...field}
-        value={(field.value as string | null) ?? NONE}
+        value={field.value ?? NONE}
         choices={choices}
         onChange={(icon) => field.onChange(icon === NONE ? null : icon)}
       />

@@ -46,8 +46,8 @@ export function GeneralFields({ settings }: { settings: Configurations }) {
 
 /** English stays, since other languages fall back to it. */
 function ArabicSwitch() {
-  const { field } = useFormField('languages');
-  const languages = (field.value as Language[] | undefined) ?? ['en'];
+  const { field } = useFormField<Language[] | undefined>('languages');
+  const languages = field.value ?? ['en'];
   return (
     <Switch
       label={t('Customers can read Arabic, too')}

@@ -18,10 +18,10 @@ const SHOWN_WIDTH = 400;
 
 /** The logo of the marketplace: one uploaded picture, or none. */
 export function LogoField({ label }: { label: string }) {
-  const { field, error } = useFormField(NAME);
+  const { field, error } = useFormField<Picture | null>(NAME);
   const { setError, clearErrors } = useFormContext();
   const [isWaiting, setWaiting] = useState(false);
-  const logo = field.value as Picture | null;
+  const logo = field.value;
   const refuse = (message: string) => setError(NAME, { type: 'upload', message });
   async function add(files: File[]) {
     clearErrors(NAME);

@@ -10,10 +10,10 @@ const NAME = 'notice';
 
 /** A sentence on top of every screen, in each language, or none. */
 export function NoticeFields() {
-  const { field } = useFormField(NAME);
+  const { field } = useFormField<Localised | null>(NAME);
   const mine = useLanguage();
   const [language, setLanguage] = useState<Language>('en');
-  const notice = field.value as Localised | null;
+  const notice = field.value;
   const shown = notice && ((mine === 'ar' && notice.ar) || notice.en);
   return (
     <>

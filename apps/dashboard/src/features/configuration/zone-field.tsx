@@ -24,9 +24,9 @@ const offsetOf = (timeZone: string, now: Date): string | undefined =>
 
 /** The zone in which days begin: of analytics, filters, papers and every time shown. The first order fixes it. */
 export function ZoneField({ label, isFixed }: { label: string; isFixed: boolean }) {
-  const { field, error } = useFormField('timeZone');
+  const { field, error } = useFormField<string>('timeZone');
   const [items] = useState(() => zones(new Date()));
-  const current = field.value as string;
+  const current = field.value;
   const chosen = items.find(({ value }) => value === current) ?? (current ? { value: current, label: current } : null);
   if (isFixed)
     return (

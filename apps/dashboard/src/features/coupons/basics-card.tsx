@@ -66,7 +66,7 @@ export function BasicsCard({ coupon, codes, onCodes }: BasicsCardProps) {
 }
 
 function CodeField({ isFixed }: { isFixed: boolean }) {
-  const { field, error } = useFormField('code');
+  const { field, error } = useFormField<string>('code');
   return (
     <Field
       label={t('Code')}
@@ -87,7 +87,7 @@ function CodeField({ isFixed }: { isFixed: boolean }) {
         autoComplete="off"
         autoCapitalize="characters"
         readOnly={isFixed}
-        value={field.value as string}
+        value={field.value}
         onChange={(event) => field.onChange(event.target.value.toUpperCase())}
       />
     </Field>
@@ -95,7 +95,7 @@ function CodeField({ isFixed }: { isFixed: boolean }) {
 }
 
 function PrefixField() {
-  const { field, error } = useFormField('prefix');
+  const { field, error } = useFormField<string>('prefix');
   const { control } = useFormContext<CouponValues>();
   const prefix = useWatch({ control, name: 'prefix' });
   const example = `${prefix === '' || /[-_]$/.test(prefix) ? prefix : `${prefix}-`}${EXAMPLE}`;
@@ -106,7 +106,7 @@ function PrefixField() {
         className="mono"
         dir="ltr"
         autoComplete="off"
-        value={field.value as string}
+        value={field.value}
         onChange={(event) => field.onChange(event.target.value.toUpperCase())}
       />
     </Field>

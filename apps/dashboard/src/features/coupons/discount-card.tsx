@@ -39,7 +39,7 @@ export function DiscountCard({ isFixed }: { isFixed: boolean }) {
 }
 
 function KindField({ isFixed }: { isFixed: boolean }) {
-  const { field, error } = useFormField('kind');
+  const { field, error } = useFormField<CouponKind>('kind');
   const { setValue, clearErrors } = useFormContext<CouponValues>();
   const choose = (kind: CouponKind) => {
     field.onChange(kind);
@@ -52,7 +52,7 @@ function KindField({ isFixed }: { isFixed: boolean }) {
       <Select
         {...field}
         disabled={isFixed}
-        value={field.value as CouponKind}
+        value={field.value}
         onChange={choose}
         choices={COUPON_KINDS.map((value) => ({ value, label: kindWord(value) }))}
       />
@@ -61,9 +61,9 @@ function KindField({ isFixed }: { isFixed: boolean }) {
 }
 
 function ValueField({ kind, isFixed }: { kind: 'percent' | 'fixed'; isFixed: boolean }) {
-  const { field, error } = useFormField('value');
+  const { field, error } = useFormField<number | null>('value');
   const { currency } = useConfiguration();
-  const value = field.value as number | null;
+  const value = field.value;
   return (
     <Field label={t('Value')} error={error}>
       {kind === 'percent' ? (

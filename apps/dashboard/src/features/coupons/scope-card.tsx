@@ -37,7 +37,7 @@ export function ScopeCard({ coupon }: { coupon: CouponDetails | undefined }) {
 }
 
 function FunderField({ isFixed }: { isFixed: boolean }) {
-  const { field, error } = useFormField('fundedBy');
+  const { field, error } = useFormField<CouponFunder>('fundedBy');
   const { setValue, getValues } = useFormContext<CouponValues>();
   const mayVendors = useCan('vendors');
   const choose = (funder: CouponFunder) => {
@@ -51,7 +51,7 @@ function FunderField({ isFixed }: { isFixed: boolean }) {
       <Select
         {...field}
         disabled={isFixed || !mayVendors}
-        value={field.value as CouponFunder}
+        value={field.value}
         onChange={choose}
         choices={COUPON_FUNDERS.map((value) => ({ value, label: funderWord(value) }))}
       />
@@ -60,7 +60,7 @@ function FunderField({ isFixed }: { isFixed: boolean }) {
 }
 
 function ScopeField({ isOfVendor }: { isOfVendor: boolean }) {
-  const { field, error } = useFormField('scope');
+  const { field, error } = useFormField<CouponScope>('scope');
   const { setValue, clearErrors } = useFormContext<CouponValues>();
   const may = { all: true, categories: useCan('categories'), products: useCan('products'), vendors: useCan('vendors') };
   const choose = (scope: CouponScope) => {
@@ -75,7 +75,7 @@ function ScopeField({ isOfVendor }: { isOfVendor: boolean }) {
     <Field label={t('Items')} error={error}>
       <Select
         {...field}
-        value={field.value as CouponScope}
+        value={field.value}
         onChange={choose}
         choices={offered.map((value) => ({ value, label: scopeWord(value) }))}
       />

@@ -14,10 +14,10 @@ import { DOCUMENTS } from './legal-documents.ts';
 import { useRestore } from './use-restore.tsx';
 
 const { api } = DOCUMENTS.terms;
-vi.mock(import('#platform/api/request.ts'), async (original) => ({
-  ...(await original()),
-  request: vi.fn(async () => ({ published: null, draft: null })) as never,
-}));
+vi.mock(import('#platform/api/request.ts'), async (original) => {
+  const request = vi.fn(async () => ({ published: null, draft: null })) as never;
+  return { ...(await original()), request, requestAny: request };
+});
 
 const version = (facts: Partial<LegalVersion>): LegalVersion => ({
   id: '01900000-0000-7000-8000-000000000001',

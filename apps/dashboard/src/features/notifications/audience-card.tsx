@@ -40,7 +40,7 @@ const audienceHelp = (audience: Audience): string =>
   })[audience];
 
 function AudienceField() {
-  const { field, error } = useFormField('audience');
+  const { field, error } = useFormField<Audience>('audience');
   const { setValue, getValues } = useFormContext<NotificationValues>();
   const choose = (audience: Audience) => {
     field.onChange(audience);
@@ -50,7 +50,7 @@ function AudienceField() {
     <Field label={t('Goes to')} group error={error}>
       <RadioGroup
         label={t('Goes to')}
-        value={field.value as Audience}
+        value={field.value}
         onChange={choose}
         choices={AUDIENCES.map((value) => ({ value, label: audienceWord(value), help: audienceHelp(value) }))}
       />
@@ -87,8 +87,8 @@ const channelHelp = (channel: Channel): string =>
   })[channel];
 
 function ChannelsField({ audience }: { audience: Audience }) {
-  const { field, error } = useFormField('channels');
-  const chosen = field.value as Channel[];
+  const { field, error } = useFormField<Channel[]>('channels');
+  const chosen = field.value;
   const offered = channelsFor(audience);
   const toggle = (channel: Channel, isOn: boolean) =>
     field.onChange(CHANNELS.filter((each) => (each === channel ? isOn : chosen.includes(each))));

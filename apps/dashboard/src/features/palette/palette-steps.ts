@@ -1,4 +1,5 @@
-import { type Language, LANGUAGES, setLanguage, t, useLanguage } from '#platform/i18n/i18n.ts';
+import { LANGUAGES as LANGUAGE_CODES } from '@souk/contract/core/fields.ts';
+import { LANGUAGES, setLanguage, t, useLanguage } from '#platform/i18n/i18n.ts';
 import { signOut } from '#platform/session/session.ts';
 import { openLayoutSettings } from '#platform/theme/open-layout-settings.ts';
 import { changeLook, useScheme } from '#platform/theme/look-store.ts';
@@ -8,7 +9,7 @@ import type { PaletteStep } from './palette.types.ts';
 export function usePaletteSteps(): PaletteStep[] {
   const language = useLanguage();
   const scheme = useScheme();
-  const others = (Object.keys(LANGUAGES) as Language[]).filter((code) => code !== language);
+  const others = LANGUAGE_CODES.filter((code) => code !== language);
   return [
     {
       name: scheme === 'dark' ? t('Switch to the light theme') : t('Switch to the dark theme'),

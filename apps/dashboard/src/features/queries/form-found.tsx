@@ -15,14 +15,14 @@ interface FormFoundProps {
 
 /** A form's field that holds the id of something found by typing. */
 export function FormFound({ name, label, source, optional, known }: FormFoundProps) {
-  const { field, error } = useFormField(name);
+  const { field, error } = useFormField<string | null>(name);
   return (
     <Field label={label} optional={optional} error={error}>
       <PickCombobox
         {...field}
         source={source}
         known={known}
-        value={(field.value as string | null) ?? null}
+        value={field.value ?? null}
         onChange={(id) => field.onChange(id)}
       />
     </Field>

@@ -1,3 +1,4 @@
+import { LANGUAGES as LANGUAGE_CODES } from '@souk/contract/core/fields.ts';
 import type { PublicSettings } from '@souk/contract/session/api.ts';
 import Globe from 'lucide-react/icons/globe';
 import Moon from 'lucide-react/icons/moon';
@@ -5,7 +6,7 @@ import Sun from 'lucide-react/icons/sun';
 import type { FormEvent, ReactNode } from 'react';
 
 import { serverUrl } from '#platform/api/address.ts';
-import { type Language, LANGUAGES, setLanguage, t, useLanguage } from '#platform/i18n/i18n.ts';
+import { LANGUAGES, setLanguage, t, useLanguage } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 import { changeLook, useScheme } from '#platform/theme/look-store.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
@@ -75,7 +76,7 @@ function Brand({ settings }: { settings: PublicSettings | undefined }) {
 /** A button per language beyond the one on the page, so that the menu's code is not needed here. */
 function LanguageSwitch() {
   const language = useLanguage();
-  const others = (Object.keys(LANGUAGES) as Language[]).filter((code) => code !== language);
+  const others = LANGUAGE_CODES.filter((code) => code !== language);
   return others.map((code) => (
     <Button key={code} variant="plain" size="small" icon={Globe} lang={code} onClick={() => void setLanguage(code)}>
       {LANGUAGES[code]}

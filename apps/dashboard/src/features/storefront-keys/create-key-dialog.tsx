@@ -58,8 +58,8 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Scopes() {
-  const { field, error } = useFormField('scopes');
-  const chosen = field.value as KeyScope[];
+  const { field, error } = useFormField<KeyScope[]>('scopes');
+  const chosen = field.value;
   const toggle = (scope: KeyScope, isOn: boolean) =>
     field.onChange(KEY_SCOPES.filter((each) => (each === scope ? isOn : chosen.includes(each))));
   return (

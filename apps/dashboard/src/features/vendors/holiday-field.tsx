@@ -9,8 +9,8 @@ const NONE: DayRange = { from: null, to: null };
 
 /** First and last day of a holiday; null is none. */
 export function FormHoliday({ name, ...rest }: FormFieldProps) {
-  const { field, error } = useFormField(name);
-  const value = field.value as { from: string; to: string } | null;
+  const { field, error } = useFormField<{ from: string; to: string } | null>(name);
+  const value = field.value;
   // While only the first day is picked there is no holiday to send.
   const [begun, setBegun] = useState<DayRange>();
   return (

@@ -26,10 +26,10 @@ const entry = (facts: Partial<Entry>): Entry => ({
   ...facts,
 });
 let rows: Entry[] = [];
-vi.mock(import('#platform/api/request.ts'), async (original) => ({
-  ...(await original()),
-  request: vi.fn(async () => ({ count: rows.length, rows, currency: 'USD' })) as never,
-}));
+vi.mock(import('#platform/api/request.ts'), async (original) => {
+  const request = vi.fn(async () => ({ count: rows.length, rows, currency: 'USD' })) as never;
+  return { ...(await original()), request, requestAny: request };
+});
 
 afterEach(() => {
   cleanup();

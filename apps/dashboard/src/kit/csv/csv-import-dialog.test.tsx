@@ -28,9 +28,8 @@ const report = {
 let isEnded = false;
 let isStopped = false;
 const calls: { dryRun: boolean }[] = [];
-vi.mock(import('#platform/api/request.ts'), async (original) => ({
-  ...(await original()),
-  request: vi.fn(async (endpoint: unknown, call: { dryRun: boolean }) => {
+vi.mock(import('#platform/api/request.ts'), async (original) => {
+  const request = vi.fn(async (endpoint: unknown, call: { dryRun: boolean }) => {
     if (endpoint === customersApi.import) {
       calls.push(call);
       return { ...report, dryRun: call.dryRun, created: 0, updated: 0, jobId };
@@ -48,8 +47,9 @@ vi.mock(import('#platform/api/request.ts'), async (original) => ({
       result: isEnded ? { ...report, dryRun: calls.at(-1)?.dryRun } : null,
       finishedAt: isOver ? AT : null,
     };
-  }) as never,
-}));
+  }) as never;
+  return { ...(await original()), request, requestAny: request };
+});
 
 beforeEach(() => {
   isEnded = isStopped = false;

@@ -1,4 +1,5 @@
-import type { FieldValues, Path } from 'react-hook-form';
+import { fieldPath } from './field-path.ts';
+import type { FieldValues } from 'react-hook-form';
 import type { Sent } from '#platform/api/send-key.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
@@ -26,7 +27,7 @@ export function DraftNotice<Values extends FieldValues>({ control, draftKey }: D
       toKeep={() => (form.formState.isDirty ? { values: form.getValues(), sent: sendKey.kept() } : undefined)}
       onRestore={({ values, sent }) => {
         for (const [name, value] of Object.entries(values))
-          form.setValue(name as Path<Values>, value as never, { shouldDirty: true });
+          form.setValue(fieldPath<Values>(name), value as never, { shouldDirty: true });
         if (sent) sendKey.keep(sent);
       }}
     />

@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
+import {
+  type ControllerRenderProps,
+  type FieldPathValue,
+  type FieldValues,
+  useController,
+  useFormContext,
+} from 'react-hook-form';
 import { Field } from '#ui/field.tsx';
 import { MoneyField } from '#ui/money-field.tsx';
 import { NumberField } from '#ui/number-field.tsx';
@@ -19,11 +25,20 @@ export interface FormFieldProps {
   wide?: boolean;
 }
 
-/** Value, handlers and the sentence of a field that is wrong. */
-export function useFormField(name: string) {
+interface FormField<Value> {
+  field: Omit<ControllerRenderProps, 'value'> & { value: Value };
+  error: string | undefined;
+}
+
+/**
+ * Value, handlers and error of a field. `Value` is the type that the values of the form have at this name: the form around it guarantees that,
+ * the compiler cannot see it.
+ */
+export function useFormField<Value = FieldPathValue<FieldValues, string>>(name: string): FormField<Value> {
   const { control } = useFormContext();
   const { field, fieldState } = useController({ name, control });
-  return { field, error: fieldState.error?.message ?? nestedMessage(fieldState.error) };
+  const value = field.value as Value;
+  return { field: { ...field, value }, error: fieldState.error?.message ?? nestedMessage(fieldState.error) };
 }
 
 // An error inside a field's value (a picture's alt text) is told at the field.
@@ -42,50 +57,39 @@ export function FormText({
   placeholder,
   ...rest
 }: FormFieldProps & { prefix?: string; suffix?: string; placeholder?: string }) {
-  const { field, error } = useFormField(name);
+  const { field, error } = useFormField<string | null | undefined>(name);
   return (
     <Field {...rest} error={error}>
-      <TextField
-        {...field}
-        value={(field.value as string | null | undefined) ?? ''}
-        prefix={prefix}
-        suffix={suffix}
-        placeholder={placeholder}
-      />
+      <TextField {...field} value={field.value ?? ''} prefix={prefix} suffix={suffix} placeholder={placeholder} />
     </Field>
   );
 }
 
 export function FormArea({ name, rows, ...rest }: FormFieldProps & { rows?: number }) {
-  const { field, error } = useFormField(name);
+  const { field, error } = useFormField<string | null | undefined>(name);
   return (
     <Field {...rest} error={error}>
-      <TextArea {...field} value={(field.value as string | null | undefined) ?? ''} rows={rows} />
+      <TextArea {...field} value={field.value ?? ''} rows={rows} />
     </Field>
   );
 }
 
 export function FormNumber({ name, unit, decimals, ...rest }: FormFieldProps & { unit?: string; decimals?: number }) {
-  const { field, error } = useFormField(name);
+  const { field, error } = useFormField<number | null | undefined>(name);
   return (
     <Field {...rest} error={error}>
-      <NumberField
-        {...field}
-        value={(field.value as number | null | undefined) ?? null}
-        suffix={unit}
-        decimals={decimals}
-      />
+      <NumberField {...field} value={field.value ?? null} suffix={unit} decimals={decimals} />
     </Field>
   );
 }
 
 /** An amount in minor units of the configured currency. */
 export function FormMoney({ name, ...rest }: FormFieldProps) {
-  const { field, error } = useFormField(name);
+  const { field, error } = useFormField<number | null | undefined>(name);
   const { currency } = useConfiguration();
   return (
     <Field {...rest} error={error}>
-      <MoneyField {...field} currency={currency} value={(field.value as number | null | undefined) ?? null} />
+      <MoneyField {...field} currency={currency} value={field.value ?? null} />
     </Field>
   );
 }
@@ -96,15 +100,10 @@ export function FormSelect<Value extends string>({
   placeholder,
   ...rest
 }: FormFieldProps & { choices: readonly SelectChoice<Value>[]; placeholder?: string }) {
-  const { field, error } = useFormField(name);
+  const { field, error } = useFormField<Value | null | undefined>(name);
   return (
     <Field {...rest} error={error}>
-      <Select
-        {...field}
-        value={(field.value as Value | null | undefined) ?? null}
-        choices={choices}
-        placeholder={placeholder}
-      />
+      <Select {...field} value={field.value ?? null} choices={choices} placeholder={placeholder} />
     </Field>
   );
 }

@@ -39,12 +39,12 @@ interface LocalisedProps extends FormFieldProps {
 
 /** One text per language; the language on show is the card's. What is empty in Arabic falls back to English. */
 export function FormLocalised({ name, language, rows, optional, ...rest }: LocalisedProps) {
-  const { field, error } = useFormField(`${name}.${language}`);
+  const { field, error } = useFormField<string | null | undefined>(`${name}.${language}`);
   const { getValues } = useFormContext();
   const english = language === 'en' ? undefined : (getValues(`${name}.en`) as string | undefined);
   const input = {
     ...field,
-    value: (field.value as string | null | undefined) ?? '',
+    value: field.value ?? '',
     lang: language,
     dir: language === 'ar' ? 'rtl' : 'ltr',
     placeholder: english,

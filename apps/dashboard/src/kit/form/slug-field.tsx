@@ -22,9 +22,9 @@ interface SlugFieldProps {
 export function SlugField({ prefix, source, follows }: SlugFieldProps) {
   const { control } = useFormContext();
   const words = useWatch({ control, name: source }) as string | undefined;
-  const { field, error } = useFormField('slug');
+  const { field, error } = useFormField<string | undefined>('slug');
   const [isEmptied, setEmptied] = useState(false);
-  const edited = (field.value as string | undefined) ?? '';
+  const edited = field.value ?? '';
   return (
     <Field label={t('Address in the shop')} error={error}>
       <TextField

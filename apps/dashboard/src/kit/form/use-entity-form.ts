@@ -1,7 +1,8 @@
+import { fieldPath } from './field-path.ts';
 import { pictureInputsIn } from '@souk/contract/core/pictures.ts';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useCallback, useRef, useState } from 'react';
-import { type DefaultValues, type FieldValues, type Path, useForm, type UseFormReturn } from 'react-hook-form';
+import { type DefaultValues, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { ApiError } from '#platform/api/api-error.ts';
 import { type SendKey, useSendKey } from '#platform/api/send-key.ts';
@@ -117,7 +118,7 @@ export function useEntityForm<Values extends FieldValues, Schema extends z.ZodMi
       form.reset(theirs);
       if (!chosen) return;
       for (const [key, value] of Object.entries(chosen))
-        form.setValue(key as Path<Values>, value, { shouldDirty: true });
+        form.setValue(fieldPath<Values>(key), value, { shouldDirty: true });
       await send(chosen).catch(tellUnexpected);
     },
     [conflict, form, send],
@@ -154,7 +155,7 @@ function showErrors<Values extends FieldValues>(
   const values = form.getValues();
   const homeless: string[] = [];
   for (const { field, message } of error.errors) {
-    if (hasField(values, field)) form.setError(field as Path<Values>, { type: 'server', message });
+    if (hasField(values, field)) form.setError(fieldPath<Values>(field), { type: 'server', message });
     else homeless.push(message);
   }
   setOtherErrors(homeless);

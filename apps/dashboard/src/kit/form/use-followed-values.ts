@@ -1,5 +1,6 @@
+import { fieldPath } from './field-path.ts';
 import { useCallback, useEffect, useRef } from 'react';
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 /**
  * What was saved elsewhere is shown at once while nothing is typed here. As soon as something is, the form keeps the
@@ -44,7 +45,7 @@ export function useFollowedValues<Values extends FieldValues>(
 function goOnFrom<Values extends FieldValues>(form: UseFormReturn<Values>, base: Values, sent: Values): boolean {
   const typed = Object.entries(form.getValues()).filter(([key, value]) => !isSame(value, sent[key]));
   form.reset(base);
-  for (const [key, value] of typed) form.setValue(key as Path<Values>, value as never, { shouldDirty: true });
+  for (const [key, value] of typed) form.setValue(fieldPath<Values>(key), value as never, { shouldDirty: true });
   return typed.length > 0;
 }
 

@@ -3,7 +3,7 @@ import { type BulkAnswer, type BulkData, type BulkResult, bulkResult } from '@so
 import type { Job } from '@souk/contract/jobs/api.ts';
 import * as z from 'zod/mini';
 import { isApiError } from '#platform/api/api-error.ts';
-import { request, type RequestArguments, type RequestRest } from '#platform/api/request.ts';
+import { type RequestArguments, requestAny } from '#platform/api/request.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { followJob } from '#platform/jobs/follow-job.ts';
 import { forgetJob, keepJob, readKeptJobs } from '#platform/jobs/kept-jobs.ts';
@@ -55,7 +55,7 @@ export async function runBulkStep<E extends Endpoint>(
 }
 
 const send = (endpoint: Endpoint, call: { body: unknown; quiet: boolean | undefined }) =>
-  request(endpoint, ...([call] as unknown as RequestRest<Endpoint>)) as Promise<BulkAnswer>;
+  requestAny<BulkAnswer>(endpoint, call);
 
 const CONFLICT = 409;
 const changedData = z.object({ count: z.int() });

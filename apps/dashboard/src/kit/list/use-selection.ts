@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { ListData } from '@souk/contract/core/list.ts';
-import { request, type RequestRest } from '#platform/api/request.ts';
+import { requestAny } from '#platform/api/request.ts';
 import type { Endpoint } from '@souk/contract/core/endpoint.ts';
 import { filterOf } from './list-query.ts';
 import type { ListRow } from './list.types.ts';
@@ -147,7 +147,7 @@ function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
 async function countExactly(endpoint: Endpoint, filter: Record<string, string>): Promise<number | undefined> {
   const call = { query: { ...filter, limit: 1, count: 'exact' } };
   try {
-    return ((await request(endpoint, ...([call] as unknown as RequestRest<Endpoint>))) as ListData<unknown>).count;
+    return (await requestAny<ListData<unknown>>(endpoint, call)).count;
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@souk/contract/core/endpoint.ts';
 import type { ListData } from '@souk/contract/core/list.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { request, type RequestRest } from '#platform/api/request.ts';
+import { requestAny } from '#platform/api/request.ts';
 import { collectionKey } from '#platform/query/query-of.ts';
 
 export interface Earlier<Row> {
@@ -30,7 +30,7 @@ export function useEarlier<Row>(endpoint: Endpoint, { params, query }: EarlierCa
         signal,
         background: true,
       };
-      return request(endpoint, ...([asked] as unknown as RequestRest<Endpoint>)) as Promise<ListData<Row>>;
+      return requestAny(endpoint, asked);
     },
     initialPageParam: '',
     getNextPageParam: (last) => last.next,

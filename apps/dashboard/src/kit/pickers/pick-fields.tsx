@@ -54,7 +54,7 @@ interface PickFieldProps extends FormFieldProps {
 
 /** A form's field that holds the id of one thing. */
 function FormPick({ source, name, known, disabled, ...rest }: PickFieldProps & { source: PickSource }) {
-  const { field, error } = useFormField(name);
+  const { field, error } = useFormField<string | null>(name);
   return (
     <Field {...rest} error={error}>
       <PickCombobox
@@ -62,7 +62,7 @@ function FormPick({ source, name, known, disabled, ...rest }: PickFieldProps & {
         source={source}
         known={known}
         disabled={disabled}
-        value={(field.value as string | null) || null}
+        value={field.value || null}
         onChange={(id) => field.onChange(id)}
       />
     </Field>
@@ -71,10 +71,10 @@ function FormPick({ source, name, known, disabled, ...rest }: PickFieldProps & {
 
 /** A form's field that holds the ids of several things. */
 function FormPickMany({ source, name, known = [], disabled, ...rest }: PickFieldProps & { source: PickSource }) {
-  const { field, error } = useFormField(name);
+  const { field, error } = useFormField<string[] | undefined>(name);
   const [chosen, setChosen] = useState<ComboboxItem[]>([]);
   const search = usePickSearch(source);
-  const items = usePicked(source, (field.value as string[] | undefined) ?? [], [...chosen, ...known]);
+  const items = usePicked(source, field.value ?? [], [...chosen, ...known]);
   return (
     <Field {...rest} error={error}>
       <MultiCombobox

@@ -1,3 +1,4 @@
+import { LANGUAGES as LANGUAGE_CODES } from '@souk/contract/core/fields.ts';
 import Globe from 'lucide-react/icons/globe';
 import Printer from 'lucide-react/icons/printer';
 import type { ReactNode } from 'react';
@@ -68,7 +69,7 @@ function Brand({ shop }: { shop: Shop | undefined }) {
 
 function Languages({ offered }: { offered: readonly Language[] | undefined }) {
   const language = useLanguage();
-  const others = (Object.keys(LANGUAGES) as Language[]).filter(
+  const others = LANGUAGE_CODES.filter(
     (code) => code !== language && (offered === undefined || offered.includes(code)),
   );
   return others.map((code) => (

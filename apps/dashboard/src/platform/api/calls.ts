@@ -1,6 +1,6 @@
 import type { DataOf, Endpoint } from '@souk/contract/core/endpoint.ts';
 
-import { request, type RequestArguments } from './request.ts';
+import { type RequestArguments, requestAny } from './request.ts';
 
 type Creates = Endpoint & { method: 'POST' };
 type Removes = Endpoint & { method: 'DELETE' };
@@ -8,7 +8,7 @@ type Removes = Endpoint & { method: 'DELETE' };
 /** For callers that only need to know whether it worked: the failure has been shown already. */
 async function orNothing<E extends Endpoint>(endpoint: E, call: RequestArguments<E>): Promise<DataOf<E> | undefined> {
   try {
-    return await (request as (endpoint: E, call: RequestArguments<E>) => Promise<DataOf<E>>)(endpoint, call);
+    return await requestAny<DataOf<E>>(endpoint, call);
   } catch {
     return undefined;
   }

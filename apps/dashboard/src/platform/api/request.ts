@@ -54,34 +54,38 @@ const EXEMPT: readonly string[] = [sessionApi.login.path, sessionApi.refresh.pat
  * Calls an endpoint of the contract and resolves to its `data`. Rejects with an ApiError after showing one toast
  * (unless `quiet` or `background`); called off by `signal` it rejects with an AbortError.
  */
-export async function request<E extends Endpoint>(endpoint: E, ...[call]: RequestRest<E>): Promise<DataOf<E>> {
-  const given = (call ?? {}) as LooseCall;
+export const request = <E extends Endpoint>(endpoint: E, ...[call]: RequestRest<E>): Promise<DataOf<E>> =>
+  requestAny<DataOf<E>>(endpoint, call);
+
+/** What a write would do, without doing it. */
+export const dryRun = <E extends Endpoint>(endpoint: E, ...[call]: RequestRest<E>): Promise<DryRunData> =>
+  requestAny<DryRunData>(endpoint, { ...call, dryRun: true });
+
+export type AnyCall = RequestOptions & { params?: unknown; query?: unknown; body?: unknown };
+
+/**
+ * `request` for code that works with any endpoint, such as lists and dialogs. The caller guarantees that the call fits the endpoint and that
+ * `Data` is what its contract answers; the server has checked both.
+ */
+export async function requestAny<Data>(endpoint: Endpoint, call: AnyCall = {}): Promise<Data> {
   try {
-    const keyed = withKey(endpoint, given);
+    const keyed = withKey(endpoint, call);
     const take = () => deleted(endpoint, keyed);
-    return (await (keyed.idempotencyKey ? untilKnown(take) : take())) as DataOf<E>;
+    return (await (keyed.idempotencyKey ? untilKnown(take) : take())) as Data;
   } catch (error) {
-    await report(error, endpoint, given);
+    await report(error, endpoint, call);
     throw error;
   }
 }
 
-/** What a write would do, without doing it. */
-export function dryRun<E extends Endpoint>(endpoint: E, ...[call]: RequestRest<E>): Promise<DryRunData> {
-  const given = { ...call, dryRun: true } as unknown as RequestArguments<E>;
-  return request(endpoint, ...([given] as unknown as RequestRest<E>)) as Promise<unknown> as Promise<DryRunData>;
-}
-
-type LooseCall = RequestOptions & { params?: unknown; query?: unknown; body?: unknown };
-
 /** Marks the record that a DELETE names as leaving, so that its page does not request it again meanwhile. */
-function deleted(endpoint: Endpoint, call: LooseCall): Promise<unknown> {
+function deleted(endpoint: Endpoint, call: AnyCall): Promise<unknown> {
   const id = deletedId(endpoint, call.params);
   return id === undefined ? confirmed(endpoint, call) : whileDeleting(id, () => confirmed(endpoint, call));
 }
 
 /** Takes a step that asks for the password with the proof typed just now, or asks for it and takes the step again. */
-async function confirmed(endpoint: Endpoint, call: LooseCall): Promise<unknown> {
+async function confirmed(endpoint: Endpoint, call: AnyCall): Promise<unknown> {
   const first = await answer(endpoint, call).catch(unlessUnconfirmed);
   if (!(first instanceof ApiError)) return first;
   const kept = keptProof();
@@ -97,7 +101,7 @@ function unlessUnconfirmed(error: unknown): ApiError {
   throw error;
 }
 
-async function answer(endpoint: Endpoint, call: LooseCall): Promise<unknown> {
+async function answer(endpoint: Endpoint, call: AnyCall): Promise<unknown> {
   const token = accessToken();
   const first = await sendOnce(endpoint, call, token);
   if (first.status !== UNAUTHORISED || EXEMPT.includes(endpoint.path)) return dataOf(first);
@@ -118,7 +122,7 @@ function exchange(refreshToken: string) {
   return request(sessionApi.refresh, { body: { refreshToken }, background: true });
 }
 
-function sendOnce(endpoint: Endpoint, call: LooseCall, token: string | null): Promise<Incoming> {
+function sendOnce(endpoint: Endpoint, call: AnyCall, token: string | null): Promise<Incoming> {
   const isForm = call.body instanceof FormData;
   const headers: Record<string, string> = { 'x-lang': currentLanguage() };
   // the browser itself writes the multipart header, with its boundary
@@ -181,7 +185,7 @@ async function report(
 }
 
 /** Every write has a key, so that one whose outcome is unknown can be sent again. An import makes its dry run by itself. */
-function withKey(endpoint: Endpoint, call: LooseCall): LooseCall {
+function withKey(endpoint: Endpoint, call: AnyCall): AnyCall {
   const isWrite = endpoint.method !== 'GET' && !endpoint.plain && !endpoint.ownDryRun;
   if (!isWrite || call.idempotencyKey || call.dryRun) return call;
   return { ...call, idempotencyKey: newIdempotencyKey() };

@@ -1,7 +1,7 @@
 import type { CallOf, DataOf, Endpoint } from '@souk/contract/core/endpoint.ts';
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
 
-import { request, type RequestArguments, type RequestRest } from '#platform/api/request.ts';
+import { type RequestArguments, requestAny } from '#platform/api/request.ts';
 
 import { queryClient } from './client.ts';
 
@@ -26,7 +26,7 @@ export function queryOf<E extends Endpoint>(endpoint: E, ...[call]: ReadRest<E>)
     queryFn: ({ signal, meta }): Promise<DataOf<E>> => {
       const background =
         options.background ?? (meta?.background as boolean | undefined) ?? (() => !isOnScreen(queryKey));
-      return request(endpoint, ...([{ ...options, params, query, signal, background }] as unknown as RequestRest<E>));
+      return requestAny(endpoint, { ...options, params, query, signal, background });
     },
   });
 }
