@@ -24,8 +24,8 @@ const FAILED: ImageDownloads = {
 let downloads: ImageDownloads;
 let mayEdit = true;
 vi.mock(import('#platform/api/request.ts'), async (original) => {
-  const request = vi.fn(async () => downloads) as never;
-  return { ...(await original()), request, requestAny: request };
+  const answer = vi.fn(async () => downloads) as never;
+  return { ...(await original()), request: answer, requestAny: answer };
 });
 vi.mock(import('#platform/session/profile.ts'), async (original) => ({ ...(await original()), useCan: () => mayEdit }));
 

@@ -15,8 +15,8 @@ import { useRestore } from './use-restore.tsx';
 
 const { api } = DOCUMENTS.terms;
 vi.mock(import('#platform/api/request.ts'), async (original) => {
-  const request = vi.fn(async () => ({ published: null, draft: null })) as never;
-  return { ...(await original()), request, requestAny: request };
+  const answer = vi.fn(async () => ({ published: null, draft: null })) as never;
+  return { ...(await original()), request: answer, requestAny: answer };
 });
 
 const version = (facts: Partial<LegalVersion>): LegalVersion => ({

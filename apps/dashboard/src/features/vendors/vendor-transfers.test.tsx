@@ -27,8 +27,8 @@ const entry = (facts: Partial<Entry>): Entry => ({
 });
 let rows: Entry[] = [];
 vi.mock(import('#platform/api/request.ts'), async (original) => {
-  const request = vi.fn(async () => ({ count: rows.length, rows, currency: 'USD' })) as never;
-  return { ...(await original()), request, requestAny: request };
+  const answer = vi.fn(async () => ({ count: rows.length, rows, currency: 'USD' })) as never;
+  return { ...(await original()), request: answer, requestAny: answer };
 });
 
 afterEach(() => {

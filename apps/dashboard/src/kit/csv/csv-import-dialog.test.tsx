@@ -29,7 +29,7 @@ let isEnded = false;
 let isStopped = false;
 const calls: { dryRun: boolean }[] = [];
 vi.mock(import('#platform/api/request.ts'), async (original) => {
-  const request = vi.fn(async (endpoint: unknown, call: { dryRun: boolean }) => {
+  const answer = vi.fn(async (endpoint: unknown, call: { dryRun: boolean }) => {
     if (endpoint === customersApi.import) {
       calls.push(call);
       return { ...report, dryRun: call.dryRun, created: 0, updated: 0, jobId };
@@ -48,7 +48,7 @@ vi.mock(import('#platform/api/request.ts'), async (original) => {
       finishedAt: isOver ? AT : null,
     };
   }) as never;
-  return { ...(await original()), request, requestAny: request };
+  return { ...(await original()), request: answer, requestAny: answer };
 });
 
 beforeEach(() => {
