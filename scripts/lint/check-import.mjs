@@ -29,7 +29,8 @@ function mayUseFile({ layer, file, target }) {
   return layer.mayImport.some((pattern) => new RegExp(`^${pattern.replace('$1', own)}`).test(target));
 }
 
-function mayUsePackage({ packages }, specifier) {
+function mayUsePackage({ packages, notPackages = [] }, specifier) {
+  if (notPackages.some((name) => specifier === name || specifier.startsWith(`${name}/`))) return false;
   if (!packages) return true;
   if (specifier.startsWith('node:') || builtins.has(specifier)) return false;
   return packages.some((name) => specifier === name || specifier.startsWith(`${name}/`));

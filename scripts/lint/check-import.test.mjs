@@ -50,6 +50,7 @@ test.each([
   [core, '#tables/orders.ts', 'knows no entity'],
   [moduleFile, '#modules/ledger/postings.ts', '*.service.ts only'],
   [moduleFile, '../ledger/postings.ts', '*.service.ts only'],
+  [moduleFile, 'drizzle-orm', 'queries through #core/db'],
   [moduleFile, '#modules/search/search.service.ts', 'orders uses only the modules imported before it'],
   ['apps/server/src/modules/gifts/gift.ts', '#core/id.ts', 'missing in apps/server/src/modules.ts'],
   [platform, '#ui/button.tsx', 'lower layers'],

@@ -82,7 +82,8 @@ const moduleRows = [
       `${modules}${name}/`,
       ...serverModules.slice(0, place).map((lower) => `${modules}${lower}/[^/]+\\.service\\.ts`),
     ],
-    because: `${name} uses only the modules imported before it in apps/server/src/modules.ts, each through its *.service.ts only`,
+    notPackages: ['drizzle-orm'],
+    because: `${name} uses only the modules imported before it in apps/server/src/modules.ts, each through its *.service.ts only, and queries through #core/db`,
   })),
   {
     files: new RegExp(`^${modules}`),
@@ -115,7 +116,7 @@ const dashboardRows = Object.entries(dashboardLayers).flatMap(([layer, folders],
 
 /**
  * Which part may import which: the first row whose `files` match decides. `mayImport` are project files; `$1` stands
- * for what the first group of `files` matched, the folder's own name. `packages` narrows what may come from npm.
+ * for what the first group of `files` matched, the folder's own name. `packages` narrows what may come from npm, `notPackages` excludes some.
  */
 export const layers = [
   {

@@ -2,6 +2,7 @@ import { type Area, type AreaLevel, AREAS, type Role } from '@souk/contract/core
 import type { Failure } from '@souk/contract/core/envelope.ts';
 import { buildApp, type SoukApp } from '#server/app.ts';
 import { openDatabase } from '#core/db/database.ts';
+import { insertRow } from '#core/db/table-rows.ts';
 import { DEFAULT_PACES } from '#core/http/staff-pace.ts';
 import type { Network } from '#core/fetch/fetch-public.ts';
 import { newId } from '#core/id.ts';
@@ -119,7 +120,7 @@ export async function startTestApp({
     const userId = newId(now);
     const sessionId = newId(now);
     ids.set(who, userId);
-    await database.orm.insert(users).values({
+    await insertRow(database, users, {
       id: userId,
       name: who,
       userName: who.toLowerCase(),
@@ -127,9 +128,12 @@ export async function startTestApp({
       status: 'active',
       ...person,
     });
-    await database.orm
-      .insert(sessions)
-      .values({ id: sessionId, userId, remember: true, expiresAt: new Date(now.getTime() + 30 * DAY_MS) });
+    await insertRow(database, sessions, {
+      id: sessionId,
+      userId,
+      remember: true,
+      expiresAt: new Date(now.getTime() + 30 * DAY_MS),
+    });
     bearers.set(who, sessionId);
   }
 

@@ -1,4 +1,5 @@
 import { count } from '#core/counters.ts';
+import { insertReturning, insertRow, insertRows } from '#core/db/table-rows.ts';
 import { newId } from '#core/id.ts';
 import { dailyTotalDeltas } from '#tables/analytics.ts';
 import { customers } from '#tables/customers.ts';
@@ -26,32 +27,29 @@ export async function makeVendor(souk: TestApp, facts: Partial<typeof vendors.$i
   const serial = next();
   const shopName = facts.shopName ?? `Shop ${serial}`;
   const email = facts.email ?? `shop${serial}@example.com`;
-  const [row] = await database.orm
-    .insert(vendors)
-    .values({
-      id: newId(souk.now()),
-      shopName,
-      shopNameSort: normalise(shopName),
-      slug: `shop-${serial}`,
-      legalName: `${shopName} Ltd`,
-      type: 'company',
-      contactName: 'Nadia Amrani',
-      email,
-      phone: '+212661204118',
-      address: { line1: '4 Rue de la Plage', city: 'Rabat', country: 'MA' },
-      status: 'active',
-      statusSince: souk.now(),
-      searchText: searchText([shopName, 'Nadia Amrani', email, '+212661204118']),
-      createdAt: souk.now(),
-      updatedAt: souk.now(),
-      ...facts,
-    })
-    .returning();
+  const row = await insertReturning(database, vendors, {
+    id: newId(souk.now()),
+    shopName,
+    shopNameSort: normalise(shopName),
+    slug: `shop-${serial}`,
+    legalName: `${shopName} Ltd`,
+    type: 'company',
+    contactName: 'Nadia Amrani',
+    email,
+    phone: '+212661204118',
+    address: { line1: '4 Rue de la Plage', city: 'Rabat', country: 'MA' },
+    status: 'active',
+    statusSince: souk.now(),
+    searchText: searchText([shopName, 'Nadia Amrani', email, '+212661204118']),
+    createdAt: souk.now(),
+    updatedAt: souk.now(),
+    ...facts,
+  });
   await count(database, [
     { key: 'vendors', count: 1 },
-    { key: `vendors:status:${row!.status}`, count: 1 },
+    { key: `vendors:status:${row.status}`, count: 1 },
   ]);
-  return row!;
+  return row;
 }
 
 /** An active customer with made-up but valid facts, counted as the application counts. */
@@ -63,21 +61,18 @@ export async function makeCustomer(
   const serial = next();
   const name = facts.name ?? `Customer ${serial}`;
   const email = facts.email ?? `customer${serial}@example.com`;
-  const [row] = await database.orm
-    .insert(customers)
-    .values({
-      id: newId(souk.now()),
-      name,
-      nameSort: normalise(name),
-      email,
-      searchText: searchText([name, email, facts.phone]),
-      createdAt: souk.now(),
-      updatedAt: souk.now(),
-      ...facts,
-    })
-    .returning();
+  const row = await insertReturning(database, customers, {
+    id: newId(souk.now()),
+    name,
+    nameSort: normalise(name),
+    email,
+    searchText: searchText([name, email, facts.phone]),
+    createdAt: souk.now(),
+    updatedAt: souk.now(),
+    ...facts,
+  });
   await count(database, [{ key: 'customers', count: 1 }]);
-  return row!;
+  return row;
 }
 
 export interface OrderFacts extends Partial<Omit<typeof orders.$inferInsert, 'vendorId' | 'customerId'>> {
@@ -104,48 +99,45 @@ export async function makeOrder(
   const status = facts.status ?? 'placed';
   const statusSince = facts.statusSince ?? placedAt;
   const lateHours = LATE_HOURS[status];
-  const [row] = await database.orm
-    .insert(orders)
-    .values({
-      id,
-      checkoutId: newId(placedAt),
-      vendorId: vendor.id,
-      customerId: customer.id,
-      customerName: customer.name,
-      customerNameSort: normalise(customer.name),
-      customerEmail: customer.email,
-      customerPhone: customer.phone,
-      status,
-      statusSince,
-      lateAt: lateHours === undefined ? null : new Date(statusSince.getTime() + lateHours * HOUR_MS),
-      placedAt,
-      paymentMethod: 'card',
-      paymentStatus: 'paid',
-      paidAt: placedAt,
-      currency: 'USD',
-      linesCount: lines.length,
-      itemsCount: lines.reduce((sum, line) => sum + line.quantity, 0),
-      subtotal: total,
-      total,
-      paidAmount: total,
-      commission,
-      earning: total - commission,
-      shippingAddress: { name: customer.name, line1: '12 Rue Ibn Sina', city: 'Casablanca', country: 'MA' },
-      trackingCode: newId(),
-      searchText: searchText([
-        customer.name,
-        customer.email,
-        customer.phone,
-        ...lines.map((line) => line.sku),
-        facts.trackingNumber,
-      ]),
-      createdAt: placedAt,
-      updatedAt: statusSince,
-      ...facts,
-    })
-    .returning();
-  await database.orm.insert(orderLines).values(lines);
-  await database.orm.insert(orderStatusChanges).values({
+  const row = await insertReturning(database, orders, {
+    id,
+    checkoutId: newId(placedAt),
+    vendorId: vendor.id,
+    customerId: customer.id,
+    customerName: customer.name,
+    customerNameSort: normalise(customer.name),
+    customerEmail: customer.email,
+    customerPhone: customer.phone,
+    status,
+    statusSince,
+    lateAt: lateHours === undefined ? null : new Date(statusSince.getTime() + lateHours * HOUR_MS),
+    placedAt,
+    paymentMethod: 'card',
+    paymentStatus: 'paid',
+    paidAt: placedAt,
+    currency: 'USD',
+    linesCount: lines.length,
+    itemsCount: lines.reduce((sum, line) => sum + line.quantity, 0),
+    subtotal: total,
+    total,
+    paidAmount: total,
+    commission,
+    earning: total - commission,
+    shippingAddress: { name: customer.name, line1: '12 Rue Ibn Sina', city: 'Casablanca', country: 'MA' },
+    trackingCode: newId(),
+    searchText: searchText([
+      customer.name,
+      customer.email,
+      customer.phone,
+      ...lines.map((line) => line.sku),
+      facts.trackingNumber,
+    ]),
+    createdAt: placedAt,
+    updatedAt: statusSince,
+    ...facts,
+  });
+  await insertRows(database, orderLines, lines);
+  await insertRow(database, orderStatusChanges, {
     orderId: id,
     id: newId(placedAt),
     vendorId: vendor.id,
@@ -153,8 +145,8 @@ export async function makeOrder(
     at: placedAt,
     actorName: customer.name,
   });
-  await countOrder(souk, row!);
-  return row!;
+  await countOrder(souk, row);
+  return row;
 }
 
 interface LineParts {
@@ -195,7 +187,10 @@ async function countOrder(souk: TestApp, { status, total, placedAt, itemsCount }
     { key: 'orders', count: 1, amount: total },
     { key: `orders:status:${status}`, count: 1, amount: total },
   ]);
-  await database.orm
-    .insert(dailyTotalDeltas)
-    .values({ day: placedAt.toISOString().slice(0, 10), placedOrders: 1, sales: total, units: itemsCount });
+  await insertRow(database, dailyTotalDeltas, {
+    day: placedAt.toISOString().slice(0, 10),
+    placedOrders: 1,
+    sales: total,
+    units: itemsCount,
+  });
 }

@@ -1,5 +1,6 @@
 import { KEY_SCOPES, type KeyScope } from '@souk/contract/core/access.ts';
 import { makeStorefrontKey } from '#core/auth/storefront-keys.ts';
+import { insertRow } from '#core/db/table-rows.ts';
 import { newId } from '#core/id.ts';
 import { storefrontKeys } from '#tables/identity.ts';
 import type { Answer, TestApp } from './app.ts';
@@ -17,7 +18,7 @@ export async function makeKey(
   { name = 'Web shop', ...facts }: KeyFacts = {},
 ): Promise<string> {
   const { secret, hash, prefix } = makeStorefrontKey();
-  await souk.services.database.orm.insert(storefrontKeys).values({
+  await insertRow(souk.services.database, storefrontKeys, {
     id: newId(souk.now()),
     name,
     hash,

@@ -1,6 +1,7 @@
 import type { AccountDetails } from '@souk/contract/ledger/accounts.ts';
 import { expect } from 'vitest';
 import { statement } from '#core/db/statement.ts';
+import { insertRow } from '#core/db/table-rows.ts';
 import { newId } from '#core/id.ts';
 import { runDueJobs } from '#server/jobs.ts';
 import { sessions, users } from '#tables/identity.ts';
@@ -81,7 +82,7 @@ export async function openMoneyShop(): Promise<MoneyShop> {
 async function addSecond({ souk }: OrderingShop): Promise<{ userId: string; sessionId: string }> {
   const { database } = souk.services;
   const [userId, sessionId] = [newId(souk.now()), newId(souk.now())];
-  await database.orm.insert(users).values({
+  await insertRow(database, users, {
     id: userId,
     name: 'secondAdmin',
     userName: 'second',
@@ -91,6 +92,6 @@ async function addSecond({ souk }: OrderingShop): Promise<{ userId: string; sess
     areas: {},
   });
   const expiresAt = new Date(souk.now().getTime() + 3650 * DAY_MS);
-  await database.orm.insert(sessions).values({ id: sessionId, userId, remember: true, expiresAt });
+  await insertRow(database, sessions, { id: sessionId, userId, remember: true, expiresAt });
   return { userId, sessionId };
 }

@@ -1,6 +1,7 @@
 import type { ProductDetails } from '@souk/contract/products/api.ts';
 import { expect } from 'vitest';
 import { newId } from '#core/id.ts';
+import { insertIfNew, insertRow } from '#core/db/table-rows.ts';
 import { vendors, type VendorStatus } from '#tables/vendors.ts';
 import { files } from '#tables/platform.ts';
 import type { TestApp } from './app.ts';
@@ -11,7 +12,7 @@ let serial = 0;
 export async function addVendor(souk: TestApp, status: VendorStatus = 'active'): Promise<string> {
   const id = newId();
   const name = `Shop ${++serial}`;
-  await souk.services.database.orm.insert(vendors).values({
+  await insertRow(souk.services.database, vendors, {
     id,
     shopName: name,
     shopNameSort: name.toLowerCase(),
@@ -50,10 +51,7 @@ export async function addPicture(
 ) {
   const { fileId, width = 1600, height = 1200 } = picture;
   const file = { name: 'lamp.png', path: `pictures/${fileId}`, mediaType: 'image/webp', bytes: 1000, sha256: fileId };
-  await souk.services.database.orm
-    .insert(files)
-    .values({ id: fileId, kind: 'picture', ...file, width, height })
-    .onConflictDoNothing();
+  await insertIfNew(souk.services.database, files, { id: fileId, kind: 'picture', ...file, width, height });
 }
 
 /** A product by the API that could be published at once; `more` changes its form. */

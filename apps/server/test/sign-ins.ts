@@ -1,5 +1,6 @@
 import type { Tokens, User } from '@souk/contract/session/api.ts';
 import { newId } from '#core/id.ts';
+import { insertRow } from '#core/db/table-rows.ts';
 import { users } from '#tables/identity.ts';
 import type { Answer, TestApp } from './app.ts';
 
@@ -15,7 +16,7 @@ export async function addSignIn(
 ): Promise<string> {
   const id = newId();
   const passwordHash = await souk.services.passwords.hash(PASSWORD);
-  await souk.services.database.orm.insert(users).values({
+  await insertRow(souk.services.database, users, {
     id,
     name: `${userName} the tester`,
     userName,

@@ -5,6 +5,7 @@ import type { Explanation } from '@souk/contract/ledger/account-explanation.ts';
 import type { OrderDetails } from '@souk/contract/orders/details.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '#core/id.ts';
+import { insertRow } from '#core/db/table-rows.ts';
 import { statement } from '#core/db/statement.ts';
 import { projectRoot } from '#core/project-root.ts';
 import { runDueJobs } from '#server/jobs.ts';
@@ -33,7 +34,7 @@ beforeAll(async () => {
     await shop.set(key, value);
   noor = (await makeVendor(shop.souk, { shopName: 'Noor Lamps', payoutAccount: PAYOUT_ACCOUNT })).id;
   cedar = (await makeVendor(shop.souk, { shopName: 'Cedar Looms' })).id;
-  await shop.souk.services.database.orm.insert(coupons).values({
+  await insertRow(shop.souk.services.database, coupons, {
     id: newId(),
     code: 'SPRING10',
     name: 'Spring',

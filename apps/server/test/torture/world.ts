@@ -1,7 +1,8 @@
 import type { ProductDetails } from '@souk/contract/products/api.ts';
 import { newId } from '#core/id.ts';
+import { statement } from '#core/db/statement.ts';
+import { insertRow } from '#core/db/table-rows.ts';
 import { coupons } from '#tables/coupons.ts';
-import { vendors as vendorTable } from '#tables/vendors.ts';
 import { addPlace } from '../ads.fixture.ts';
 import { makeCustomer, makeVendor } from '../factories.ts';
 import { openOrderingShop, type OrderingShop } from '../ordering.fixture.ts';
@@ -38,7 +39,7 @@ export async function makeTortureWorld(): Promise<TortureWorld> {
   for (const [key, value] of Object.entries(settings)) await shop.set(key, value);
   const vendors = [shop.vendorId];
   while (vendors.length < VENDORS) vendors.push((await makeVendor(souk)).id);
-  await souk.services.database.orm.update(vendorTable).set({ payoutAccount: PAYOUT_ACCOUNT });
+  await souk.services.database.rows(statement('update vendors set payout_account = ?', [PAYOUT_ACCOUNT]));
   const products: ProductDetails[] = [];
   for (const [at, vendorId] of vendors.entries())
     for (let index = 0; index < PRODUCTS_EACH; index++)
@@ -61,8 +62,13 @@ async function makeCoupons({ souk }: OrderingShop, vendors: readonly string[]): 
     { ...base, code: 'FREESHIP', value: 0, kind: 'free_shipping' },
   ];
   for (const row of rows)
-    await souk.services.database.orm
-      .insert(coupons)
-      .values({ id: newId(), name: row.code, nameSort: row.code, searchText: row.code, ...base, ...row });
+    await insertRow(souk.services.database, coupons, {
+      id: newId(),
+      name: row.code,
+      nameSort: row.code,
+      searchText: row.code,
+      ...base,
+      ...row,
+    });
   return rows.map(({ code }) => code);
 }

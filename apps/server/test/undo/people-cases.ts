@@ -1,4 +1,5 @@
 import { newId } from '#core/id.ts';
+import { insertRow } from '#core/db/table-rows.ts';
 import { users } from '#tables/identity.ts';
 import { vendorDocuments, type VendorStatus } from '#tables/vendors.ts';
 import { makeCustomer, makeOrder, makeVendor } from '../factories.ts';
@@ -62,7 +63,7 @@ const vendorWithDocument =
     const subject = await vendor('pending')(shop);
     const { souk } = shop;
     const isJudged = status !== 'waiting';
-    await souk.services.database.orm.insert(vendorDocuments).values({
+    await insertRow(souk.services.database, vendorDocuments, {
       vendorId: subject.id,
       id: newId(souk.now()),
       kind: 'tax',
@@ -121,7 +122,7 @@ const person =
   async ({ souk }: UndoShop): Promise<Subject> => {
     const id = newId(souk.now());
     const userName = name().toLowerCase().replace(' ', '.');
-    await souk.services.database.orm.insert(users).values({
+    await insertRow(souk.services.database, users, {
       id,
       name: 'Nadia',
       userName,

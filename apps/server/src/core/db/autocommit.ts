@@ -2,15 +2,15 @@ import type pg from 'pg';
 import { failureOfCommit } from './database-errors.ts';
 import { mayWrite } from './writes.ts';
 
-type Query = pg.QueryConfig & { query_timeout?: number };
+export type RunQuery = (query: pg.QueryConfig) => Promise<pg.QueryResult>;
 
 /**
- * The pool for single statements, each its own transaction. A write whose connection is lost after it was sent fails as
+ * Runs single statements on the pool, each its own transaction. A write whose connection is lost after it was sent fails as
  * OutcomeUnknown: the server may have committed it. Without an answer for `limit` milliseconds the connection is given up.
  */
-export function autocommit(pool: pg.Pool, limit: number): pg.Pool {
-  async function query(config: string | Query, values?: unknown[]): Promise<pg.QueryResult> {
-    const limited: Query = { ...(typeof config === 'string' ? { text: config } : config), query_timeout: limit };
+export function autocommit(pool: pg.Pool, limit: number): RunQuery {
+  return async (query) => {
+    const limited = { ...query, query_timeout: limit };
     // What fails here has sent nothing yet.
     const client = await pool.connect();
     let broken: Error | undefined;
@@ -20,7 +20,7 @@ export function autocommit(pool: pg.Pool, limit: number): pg.Pool {
     // Without a listener a connection lost meanwhile would end the process.
     client.on('error', onError);
     try {
-      return await client.query(limited, values);
+      return await client.query(limited);
     } catch (error) {
       onError(error as Error);
       throw mayWrite(limited.text) ? failureOfCommit(error) : error;
@@ -28,6 +28,5 @@ export function autocommit(pool: pg.Pool, limit: number): pg.Pool {
       client.off('error', onError);
       client.release(broken);
     }
-  }
-  return Object.create(pool, { query: { value: query } }) as pg.Pool;
+  };
 }

@@ -9,7 +9,7 @@ export function hasCollided(error: unknown): boolean {
   return code === SERIALIZATION_FAILURE || code === DEADLOCK;
 }
 
-/** The SQLSTATE of a database error, also where the ORM has wrapped it. */
+/** The SQLSTATE of a database error, also where it is the cause of another error. */
 export function errorCode(error: unknown): string | undefined {
   return databaseError(error)?.code;
 }
@@ -66,7 +66,7 @@ export class OutcomeUnknown extends Error {
   }
 }
 
-/** Whether a change may or may not have been committed, also where the ORM has wrapped the error. */
+/** Whether a change may or may not have been committed, also where that is the cause of another error. */
 export const isOutcomeUnknown = (error: unknown): boolean =>
   error instanceof OutcomeUnknown || (error instanceof Error && isOutcomeUnknown(error.cause));
 

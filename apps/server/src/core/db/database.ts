@@ -1,6 +1,5 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { autocommit } from './autocommit.ts';
+import { autocommit, type RunQuery } from './autocommit.ts';
 import { failureOfCommit, hasCollided, isDatabaseAway } from './database-errors.ts';
 import { type Refusal, SendQueue } from './send-queue.ts';
 import { type Statement, statement, statementName } from './statement.ts';
@@ -16,8 +15,6 @@ export interface Queryable {
    * with it; a failure shows there, as what `refused` makes of it.
    */
   later(statement: Statement, refused?: Refusal): Promise<void>;
-  /** Typed access for single-row reads and writes. Instants are Dates here. */
-  orm: NodePgDatabase;
 }
 
 export interface Database extends Queryable {
@@ -81,7 +78,6 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
         throw refused?.(error) ?? error;
       });
     },
-    orm: drizzle(single),
     transaction: (work, { isRolledBack = false } = {}) => transaction(pool, work, isRolledBack),
     pool,
     writes: watchWrites(pool),
@@ -89,9 +85,9 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   };
 }
 
-async function runNamed<Row>(pool: pg.Pool, { text, values, isPlannedAnew }: Statement): Promise<Row[]> {
+async function runNamed<Row>(run: RunQuery, { text, values, isPlannedAnew }: Statement): Promise<Row[]> {
   const name = isPlannedAnew ? undefined : statementName(text);
-  const result = await pool.query({ name, text, values: [...values] });
+  const result = await run({ name, text, values: [...values] });
   return result.rows as Row[];
 }
 
@@ -118,7 +114,7 @@ async function runOnce<Result>(pool: pg.Pool, work: Work<Result>, isRolledBack: 
   client.on('error', onError);
   const queue = new SendQueue(client, SILENCE_MS);
   try {
-    const result = await work(inTransaction(client, queue));
+    const result = await work(inTransaction(queue));
     await end(queue, isRolledBack);
     return result;
   } catch (error) {
@@ -143,22 +139,7 @@ async function end(queue: SendQueue, isRolledBack: boolean): Promise<void> {
   if (!isRolledBack && command !== 'COMMIT') throw new Error('The transaction had failed before its commit');
 }
 
-function inTransaction(client: pg.PoolClient, queue: SendQueue): Queryable {
-  let orm: NodePgDatabase | undefined;
-  return {
-    rows: async <Row>(asked: Statement) => (await queue.now(asked)).rows as Row[],
-    later: async (asked, refused) => queue.later(asked, refused),
-    get orm() {
-      return (orm ??= drizzle(sendingBefore(client, queue)));
-    },
-  };
-}
-
-/** The connection for the ORM, whose statements come after what waits to be sent. */
-function sendingBefore(client: pg.PoolClient, queue: SendQueue): pg.PoolClient {
-  const query = async (...args: Parameters<pg.PoolClient['query']>) => {
-    await queue.flush();
-    return client.query(...args);
-  };
-  return Object.create(client, { query: { value: query } }) as pg.PoolClient;
-}
+const inTransaction = (queue: SendQueue): Queryable => ({
+  rows: async <Row>(asked: Statement) => (await queue.now(asked)).rows as Row[],
+  later: async (asked, refused) => queue.later(asked, refused),
+});

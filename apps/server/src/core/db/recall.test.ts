@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { deleteRows } from '#core/db/table-rows.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { categories } from '#tables/catalogue.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
@@ -48,7 +49,7 @@ describe('what was read a moment ago', () => {
     await read();
     await database.rows(change(1));
     expect(await read()).toBe(2);
-    await database.orm.delete(categories);
+    await deleteRows(database, categories);
     expect(await read()).toBe(2);
   });
 
@@ -62,10 +63,10 @@ describe('what was read a moment ago', () => {
     expect(await read()).toBe(2);
   });
 
-  it('knows the tables of the ORM and of statements inside of others', async () => {
+  it('knows the tables of helpers and of statements inside of others', async () => {
     const [products, counters] = [counted(['categories']), counted(['counter_deltas'])];
     await Promise.all([products(), counters()]);
-    await database.orm.delete(categories);
+    await deleteRows(database, categories);
     await database.rows(statement(`with gone as (delete from only counter_deltas returning key) select * from gone`));
     expect(await Promise.all([products(), counters()])).toEqual([2, 2]);
   });

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Context, noEffects } from '#core/context.ts';
+import { findRow } from '#core/db/table-rows.ts';
 import { newId } from '#core/id.ts';
 import { users } from '#tables/identity.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
@@ -30,6 +30,6 @@ it('writes the columns given, and throws for a key that is no column', async () 
   const misspelled = { name: 'Salma', emial: 'salma@example.com' };
   const set: { name: string } = misspelled;
   await expect(updateRow(context(), { table: users, id }, set)).rejects.toThrow('The table users has no column emial');
-  const [user] = await souk.services.database.orm.select().from(users).where(eq(users.id, id));
+  const user = await findRow(souk.services.database, users, id);
   expect(user).toMatchObject({ name: 'Amina', version: 2 });
 });

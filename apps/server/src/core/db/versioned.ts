@@ -1,63 +1,30 @@
-import { getTableColumns, getTableName } from 'drizzle-orm';
+import { getTableName } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Context } from '#core/context.ts';
 import type { Refusal } from '#core/db/send-queue.ts';
-import { statement } from '#core/db/statement.ts';
+import { condition, statement } from '#core/db/statement.ts';
+import { columnsOf, columnValues, findRows } from '#core/db/table-rows.ts';
 import { notFound, staleVersion, type VersionedKind } from '#core/errors.ts';
 
-type VersionedTable = PgTable & { id: PgColumn; version: PgColumn; updatedAt: PgColumn };
+type VersionedTable = PgTable & { id: PgColumn; updatedAt: PgColumn; $inferSelect: { version: number } };
+
+interface VersionLock<Table> extends RowOf<Table> {
+  /** The version that the caller saw; undefined skips the check. */
+  version: number | undefined;
+  what: VersionedKind;
+  /** Reads the record as it is now, which a 409 carries. */
+  current: (id: string) => Promise<unknown>;
+}
 
 /** Locks the row for the rest of the transaction and checks that the caller saw its newest version. Throws 404 or 409. */
-export async function lockVersion<Row extends { version: number }>(
+export async function lockVersion<Table extends VersionedTable>(
   ctx: Context,
-  {
-    table,
-    id,
-    version,
-    what,
-    current,
-  }: {
-    table: VersionedTable;
-    id: string;
-    version: number | undefined;
-    what: VersionedKind;
-    current: (id: string) => Promise<unknown>;
-  },
-): Promise<Row> {
-  const found = await lockRow<Row>(ctx, table, id);
+  { table, id, version, what, current }: VersionLock<Table>,
+): Promise<Table['$inferSelect']> {
+  const [found] = await findRows(ctx.db, table, { ...condition('id = ?', id), lock: 'for update' });
   if (!found) throw notFound(what);
   if (version !== undefined && found.version !== version) throw staleVersion(what, await current(id));
   return found;
-}
-
-interface Lock {
-  text: string;
-  columns: readonly { key: string; name: string; column: PgColumn }[];
-}
-
-const locks = new WeakMap<PgTable, Lock>();
-
-function lockOf(table: VersionedTable): Lock {
-  const known = locks.get(table);
-  if (known) return known;
-  const columns = Object.entries(getTableColumns(table)).map(([key, column]) => ({ key, name: column.name, column }));
-  const names = columns.map(({ name }) => `"${name}"`).join(', ');
-  const lock = { text: `select ${names} from "${getTableName(table)}" where id = ? for update`, columns };
-  locks.set(table, lock);
-  return lock;
-}
-
-/** Written by hand and prepared, since every change begins with it: the ORM would build it and the database plan it anew. */
-async function lockRow<Row>(ctx: Context, table: VersionedTable, id: string): Promise<Row | undefined> {
-  const { text, columns } = lockOf(table);
-  const [found] = await ctx.db.rows<Record<string, unknown>>(statement(text, [id]));
-  if (!found) return undefined;
-  const row: Record<string, unknown> = {};
-  for (const { key, name, column } of columns) {
-    const value = found[name];
-    row[key] = value === null ? null : column.mapFromDriverValue(value);
-  }
-  return row as Row;
 }
 
 /** New values by column. */
@@ -76,7 +43,7 @@ interface RowOf<Table> {
 }
 
 interface Written<Table> extends RowOf<Table> {
-  /** What a constraint that the new values run into is told as. */
+  /** What a constraint that the new values violate is reported as. */
   refused?: Refusal;
 }
 
@@ -90,13 +57,7 @@ export async function updateRow<Table extends VersionedTable, Set extends Change
   set: Set & OnlyColumns<Table, Set>,
 ): Promise<void> {
   const { table, id, refused } = row;
-  const given = Object.entries(set).filter(([, value]) => value !== undefined);
-  const columns: Record<string, PgColumn> = getTableColumns(table);
-  const parts = given.map(([key, value]) => {
-    const column = columns[key];
-    if (!column) throw new Error(`The table ${getTableName(table)} has no column ${key}`);
-    return { name: column.name, value: value === null ? null : column.mapToDriverValue(value) };
-  });
+  const parts = columnValues(table, set);
   const names = parts.map(({ name }) => `"${name}" = ?, `).join('');
   const text = `update "${getTableName(table)}" set ${names}version = version + 1, updated_at = ? where id = ?`;
   await ctx.db.later(statement(text, [...parts.map(({ value }) => value), ctx.now, id]), refused);
@@ -108,12 +69,9 @@ export async function restoreColumns(
   { table, id }: RowOf<VersionedTable>,
   restores: Record<string, unknown>,
 ): Promise<void> {
-  const columns: Record<string, PgColumn> = getTableColumns(table);
-  const parts = Object.entries(restores).flatMap(([key, value]) => {
-    const column = columns[key];
-    return column
-      ? [{ name: column.name, value: column.columnType === 'PgJsonb' ? JSON.stringify(value) : value }]
-      : [];
+  const parts = columnsOf(table).flatMap(({ key, name, column }) => {
+    const value = restores[key];
+    return key in restores ? [{ name, value: column.columnType === 'PgJsonb' ? JSON.stringify(value) : value }] : [];
   });
   if (parts.length === 0) return;
   const names = parts.map(({ name }) => `"${name}" = ?`).join(', ');
@@ -126,7 +84,7 @@ export async function currentVersion(
   ctx: Context,
   { table, id, what }: RowOf<VersionedTable> & { what: VersionedKind },
 ): Promise<number> {
-  const row = await lockVersion<{ version: number }>(ctx, {
+  const row = await lockVersion(ctx, {
     table,
     id,
     version: undefined,

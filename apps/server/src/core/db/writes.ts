@@ -6,7 +6,7 @@ export interface Writes {
   of(tables: readonly string[]): number;
 }
 
-/** Watches every statement of a pool, also those of transactions and of the ORM. */
+/** Watches every statement of a pool, also those of transactions. */
 export function watchWrites(pool: pg.Pool): Writes {
   const commits = new Map<string, number>();
   const tell = (tables: Iterable<string>) => {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Context, noEffects } from '#core/context.ts';
+import { deleteRows } from '#core/db/table-rows.ts';
 import { statement } from '#core/db/statement.ts';
 import { outgoingMails } from '#tables/platform.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
@@ -16,7 +17,7 @@ let souk: TestApp;
 beforeAll(async () => {
   souk = await startTestApp();
 });
-beforeEach(() => souk.services.database.orm.delete(outgoingMails));
+beforeEach(() => deleteRows(souk.services.database, outgoingMails));
 afterAll(() => souk.close());
 
 const contextOn = (db: Context['db']): Context => ({

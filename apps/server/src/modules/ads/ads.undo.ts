@@ -1,6 +1,6 @@
 import { updateAdBody, updateAdConfigurationBody } from '@souk/contract/ads/inputs.ts';
+import { findRow } from '#core/db/table-rows.ts';
 import { AD_STATUSES } from '@souk/contract/ads/api.ts';
-import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Context } from '#core/context.ts';
 import { restoreColumns } from '#core/db/versioned.ts';
@@ -14,17 +14,14 @@ import { placeFields, readPlaceDetails } from './places/places.repository.ts';
 import { updatePlace } from './places/update-place.ts';
 
 async function currentAd(ctx: Context, id: string): Promise<CurrentFields | undefined> {
-  const [row] = await ctx.db.orm.select({ id: ads.id }).from(ads).where(eq(ads.id, id));
+  const row = await findRow(ctx.db, ads, id);
   if (!row) return undefined;
   const details = await readAd(ctx, id);
   return { version: details.version, fields: { ...adFields(details), status: details.status } };
 }
 
 async function currentPlace(ctx: Context, id: string): Promise<CurrentFields | undefined> {
-  const [row] = await ctx.db.orm
-    .select({ id: adConfigurations.id })
-    .from(adConfigurations)
-    .where(eq(adConfigurations.id, id));
+  const row = await findRow(ctx.db, adConfigurations, id);
   if (!row) return undefined;
   const details = await readPlaceDetails(ctx, id);
   return { version: details.version, fields: placeFields(details) };

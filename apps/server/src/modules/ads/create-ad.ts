@@ -1,6 +1,7 @@
 import type { CreateAd } from '@souk/contract/ads/inputs.ts';
 import type { AdDetails } from '@souk/contract/ads/api.ts';
 import { record } from '#core/audit.ts';
+import { insertRow } from '#core/db/table-rows.ts';
 import type { Context } from '#core/context.ts';
 import { count } from '#core/counters.ts';
 import { wrongField, wrongFields } from '#core/errors.ts';
@@ -57,7 +58,7 @@ export async function createAd(ctx: Context, body: CreateAd): Promise<AdDetails>
     ...period,
     ...(await termColumns(ctx, place, period)),
   };
-  await ctx.db.orm.insert(ads).values({
+  await insertRow(ctx.db, ads, {
     ...row,
     ...wordColumns(input.title, { number, shopName: vendor.shopName }),
     status,

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { record } from '#core/audit.ts';
+import { deleteRow } from '#core/db/table-rows.ts';
 import type { Context } from '#core/context.ts';
 import { count } from '#core/counters.ts';
 import { conflict } from '#core/errors.ts';
@@ -11,7 +11,7 @@ export async function deleteAd(ctx: Context, id: string, version: number | undef
   const { status, title, chargedAt } = await lockAdRow(ctx, id, version);
   if ((status !== 'waiting' && status !== 'rejected') || chargedAt)
     throw conflict('ad.delete.booked', { title: title.en });
-  await ctx.db.orm.delete(ads).where(eq(ads.id, id));
+  await deleteRow(ctx.db, ads, id);
   await count(ctx.db, [
     { key: 'ads', count: -1 },
     { key: `ads:status:${status}`, count: -1 },

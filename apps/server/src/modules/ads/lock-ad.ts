@@ -39,7 +39,7 @@ export async function lockAd(
 
 /** The ad alone, for steps that need neither. Throws as above. */
 export const lockAdRow = (ctx: Context, id: string, version: number | undefined): Promise<AdRow> =>
-  lockVersion<AdRow>(ctx, {
+  lockVersion(ctx, {
     table: ads,
     id,
     version,

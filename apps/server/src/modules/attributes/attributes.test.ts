@@ -3,6 +3,7 @@ import type { DryRunData } from '@souk/contract/core/envelope.ts';
 import type { ComparedImportData, ListData } from '@souk/contract/core/list.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#core/id.ts';
+import { insertRow } from '#core/db/table-rows.ts';
 import { products } from '#tables/products.ts';
 import { startTestApp, type TestApp, type Who } from '../../../test/app.ts';
 import { sendCsv } from '../../../test/product-csv.fixture.ts';
@@ -49,7 +50,7 @@ async function product(
   status: 'draft' | 'published' = 'draft',
 ): Promise<string> {
   const id = newId();
-  await souk.services.database.orm.insert(products).values({
+  await insertRow(souk.services.database, products, {
     id,
     vendorId,
     categoryId,

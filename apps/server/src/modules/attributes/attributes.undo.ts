@@ -1,5 +1,5 @@
 import { updateAttributeBody } from '@souk/contract/attributes/api.ts';
-import { eq } from 'drizzle-orm';
+import { findRow } from '#core/db/table-rows.ts';
 import * as z from 'zod/mini';
 import type { Context } from '#core/context.ts';
 import type { CurrentFields, UndoHandlers } from '#core/undo.ts';
@@ -8,7 +8,7 @@ import { readAttribute } from './attributes.repository.ts';
 import { attributeFields, updateAttribute } from './update-attribute.ts';
 
 async function current(ctx: Context, id: string): Promise<CurrentFields | undefined> {
-  const [row] = await ctx.db.orm.select({ id: attributes.id }).from(attributes).where(eq(attributes.id, id));
+  const row = await findRow(ctx.db, attributes, id);
   if (!row) return undefined;
   const details = await readAttribute(ctx, id);
   return { version: details.version, fields: attributeFields(details) };

@@ -1,5 +1,6 @@
 import type { AttributeDetails, CreateAttribute } from '@souk/contract/attributes/api.ts';
 import { record } from '#core/audit.ts';
+import { insertRow } from '#core/db/table-rows.ts';
 import type { Context } from '#core/context.ts';
 import { count } from '#core/counters.ts';
 import { statement } from '#core/db/statement.ts';
@@ -27,7 +28,7 @@ export async function createAttribute(ctx: Context, input: CreateAttribute): Pro
   };
   checkShape({ ...fields, options });
   await checkKeyPlaces(ctx, { id, key, categoryIds });
-  await ctx.db.orm.insert(attributes).values({
+  await insertRow(ctx.db, attributes, {
     ...fields,
     ...wordColumns(key, label),
     id,

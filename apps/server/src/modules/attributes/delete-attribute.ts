@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { record } from '#core/audit.ts';
+import { deleteRow } from '#core/db/table-rows.ts';
 import type { Context } from '#core/context.ts';
 import { count } from '#core/counters.ts';
 import { lockVersion } from '#core/db/versioned.ts';
@@ -7,11 +7,9 @@ import { conflict } from '#core/errors.ts';
 import { attributes } from '#tables/catalogue.ts';
 import { countUse, readAttribute } from './attributes.repository.ts';
 
-type Row = typeof attributes.$inferSelect;
-
 /** Deletes an attribute that no product states. Throws 404, or 409 naming how many do. */
 export async function deleteAttribute(ctx: Context, id: string, version: number | undefined): Promise<{ done: true }> {
-  const row = await lockVersion<Row>(ctx, {
+  const row = await lockVersion(ctx, {
     table: attributes,
     id,
     version,
@@ -20,7 +18,7 @@ export async function deleteAttribute(ctx: Context, id: string, version: number 
   });
   const products = await countUse(ctx, id);
   if (products > 0) throw conflict('attribute.delete.used', { count: products, label: row.label.en });
-  await ctx.db.orm.delete(attributes).where(eq(attributes.id, id));
+  await deleteRow(ctx.db, attributes, id);
   await count(ctx.db, [{ key: 'attributes', count: -1 }]);
   await record(ctx, {
     area: 'attributes',

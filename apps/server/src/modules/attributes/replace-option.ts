@@ -1,14 +1,12 @@
 import type { AttributeDetails } from '@souk/contract/attributes/api.ts';
-import { and, eq } from 'drizzle-orm';
+import { deleteRows } from '#core/db/table-rows.ts';
 import { type Fields, record, recordAll } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
-import { statement } from '#core/db/statement.ts';
+import { condition, statement } from '#core/db/statement.ts';
 import { lockVersion, updateRow } from '#core/db/versioned.ts';
 import { conflict, wrongField } from '#core/errors.ts';
 import { attributeOptions, attributes } from '#tables/catalogue.ts';
 import { readAttribute } from './attributes.repository.ts';
-
-type Row = typeof attributes.$inferSelect;
 
 interface Replacement {
   /** Option values. */
@@ -23,7 +21,7 @@ export async function replaceOption(
   id: string,
   { from, to, version }: Replacement,
 ): Promise<AttributeDetails> {
-  const row = await lockVersion<Row>(ctx, {
+  const row = await lockVersion(ctx, {
     table: attributes,
     id,
     version,
@@ -37,9 +35,7 @@ export async function replaceOption(
     throw wrongField('to', 'attribute.replace.same');
   if (current.options.length === 1) throw conflict('attribute.last_option');
   const products = await rewriteProducts(ctx, id, { key: row.key, from, to });
-  await ctx.db.orm
-    .delete(attributeOptions)
-    .where(and(eq(attributeOptions.attributeId, id), eq(attributeOptions.id, option.id)));
+  await deleteRows(ctx.db, attributeOptions, condition('attribute_id = ? and id = ?', id, option.id));
   await updateRow(ctx, { table: attributes, id: id }, { optionsCount: current.options.length - 1 });
   await record(ctx, {
     area: 'attributes',

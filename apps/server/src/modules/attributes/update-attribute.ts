@@ -9,12 +9,10 @@ import { checkKeyPlaces, checkShape, wordColumns } from './attribute-rules.ts';
 import { readAttribute } from './attributes.repository.ts';
 import { writeOptions, writePlaces } from './write-attribute.ts';
 
-type Row = typeof attributes.$inferSelect;
-
 /** Changes the fields given. Throws 400 at the fields, 404, or 409: another version, or an option in use taken away. */
 export async function updateAttribute(ctx: Context, id: string, input: UpdateAttribute): Promise<AttributeDetails> {
   const { version, options, categoryIds, ...fields } = input;
-  const row = await lockVersion<Row>(ctx, {
+  const row = await lockVersion(ctx, {
     table: attributes,
     id,
     version,

@@ -3,6 +3,7 @@ import type { Banner, BannerCheck, BannerCounts, BannerDetails } from '@souk/con
 import type { ListData } from '@souk/contract/core/list.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
+import { insertRow } from '#core/db/table-rows.ts';
 import { newId } from '#core/id.ts';
 import { files } from '#tables/platform.ts';
 import { startTestApp, type TestApp, type Who } from '../../../test/app.ts';
@@ -223,7 +224,7 @@ describe('warnings', () => {
       width: 1600,
       height: 1200,
     };
-    await souk.services.database.orm.insert(files).values({ id: fileId, ...file, bytes: 900_000 });
+    await insertRow(souk.services.database, files, { id: fileId, ...file, bytes: 900_000 });
     const one = await made({ title: 'One', placement: 'search_top', endsAt: inDays(5) });
     const two = await made({ title: 'Two', placement: 'search_top', image: { ...PICTURE, fileId } });
     expect(two).toMatchObject({

@@ -1,8 +1,8 @@
 import { updateBannerBody } from '@souk/contract/banners/inputs.ts';
 import { reorderBannerBody } from '@souk/contract/banners/api.ts';
-import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Context } from '#core/context.ts';
+import { findRow } from '#core/db/table-rows.ts';
 import type { CurrentFields, UndoHandlers, UndoTarget } from '#core/undo.ts';
 import { banners } from '#tables/content.ts';
 import { bannerFields } from './banner-fields.ts';
@@ -11,7 +11,7 @@ import { reorderBanner } from './reorder-banner.ts';
 import { updateBanner } from './update-banner.ts';
 
 async function current(ctx: Context, id: string): Promise<CurrentFields | undefined> {
-  const [row] = await ctx.db.orm.select().from(banners).where(eq(banners.id, id));
+  const row = await findRow(ctx.db, banners, id);
   // Without the position: neighbours that come and go move it.
   return row && { version: row.version, fields: bannerFields(row) };
 }

@@ -1,6 +1,7 @@
 import type { CreateBanner } from '@souk/contract/banners/inputs.ts';
 import type { BannerDetails } from '@souk/contract/banners/api.ts';
 import { record } from '#core/audit.ts';
+import { insertRow } from '#core/db/table-rows.ts';
 import type { Context } from '#core/context.ts';
 import { newId } from '#core/id.ts';
 import { storedPictures } from '#modules/files/files.service.ts';
@@ -25,7 +26,7 @@ export async function createBanner(ctx: Context, body: CreateBanner): Promise<Ba
   await checkLink(ctx, fields.link);
   const id = newId(ctx.now);
   const { link, startsAt, endsAt, ...columns } = fields;
-  await ctx.db.orm.insert(banners).values({
+  await insertRow(ctx.db, banners, {
     ...columns,
     ...linkColumns(link),
     ...wordColumns(fields),

@@ -4,7 +4,6 @@ import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { lockVersion, updateRow } from '#core/db/versioned.ts';
 import { banners } from '#tables/content.ts';
-import type { BannerTableRow } from './banner-fields.ts';
 import { idsInPlace, lockOrder, readBanner, writeOrder } from './banners.repository.ts';
 
 /** Puts a banner at another position of its place, or in another one. Throws 404, 409. */
@@ -13,7 +12,7 @@ export async function reorderBanner(
   { id, position, version, ...to }: OutputOf<typeof bannersApi.reorder.body>,
 ): Promise<BannerDetails> {
   await lockOrder(ctx);
-  const row = await lockVersion<BannerTableRow>(ctx, {
+  const row = await lockVersion(ctx, {
     table: banners,
     id,
     version,

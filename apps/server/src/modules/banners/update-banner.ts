@@ -7,7 +7,6 @@ import { storedPictures } from '#modules/files/files.service.ts';
 import { banners } from '#tables/content.ts';
 import {
   bannerFields,
-  type BannerTableRow,
   checkLink,
   checkPeriod,
   instantOf,
@@ -20,7 +19,7 @@ import { endOfPlace, idsInPlace, readBanner } from './banners.repository.ts';
 /** Changes the fields given; in another place it stands behind the others. Throws 400 at the fields, 404, 409. */
 export async function updateBanner(ctx: Context, id: string, input: UpdateBanner): Promise<BannerDetails> {
   const { version, ...sent } = input;
-  const row = await lockVersion<BannerTableRow>(ctx, {
+  const row = await lockVersion(ctx, {
     table: banners,
     id,
     version,

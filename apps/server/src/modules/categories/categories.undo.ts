@@ -1,7 +1,7 @@
 import { moveCategoryBody } from '@souk/contract/categories/api.ts';
-import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Context } from '#core/context.ts';
+import { findRow } from '#core/db/table-rows.ts';
 import type { CurrentFields, UndoHandlers } from '#core/undo.ts';
 import { ownPercent } from '#modules/commissions/commissions.service.ts';
 import { categories } from '#tables/catalogue.ts';
@@ -9,7 +9,7 @@ import { moveCategory } from './move-category.ts';
 import { takeBackUpdate } from './update-category.ts';
 
 async function current(ctx: Context, id: string): Promise<CurrentFields | undefined> {
-  const [row] = await ctx.db.orm.select().from(categories).where(eq(categories.id, id));
+  const row = await findRow(ctx.db, categories, id);
   if (!row) return undefined;
   const { version, name, slug, parentId, description, icon, image, isActive } = row;
   // Without the position: neighbours that come and go move it.

@@ -1,9 +1,10 @@
 import type { Localised } from '@souk/contract/core/fields.ts';
+import { condition } from '#core/db/statement.ts';
+import { findRows } from '#core/db/table-rows.ts';
 import type { Context } from '#core/context.ts';
 import { violatedConstraint } from '#core/db/database-errors.ts';
 import type { Refusal } from '#core/db/send-queue.ts';
 import { wrongField } from '#core/errors.ts';
-import { eq } from 'drizzle-orm';
 import { categories } from '#tables/catalogue.ts';
 import { normalise, searchText } from '#tables/search-text.ts';
 
@@ -26,7 +27,7 @@ export async function freeSlug(ctx: Context, wanted: string): Promise<string> {
   const base = wanted || 'category';
   for (let attempt = 1; attempt < MAX_SLUG_TRIES; attempt++) {
     const slug = attempt === 1 ? base : `${base}-${attempt}`;
-    const [taken] = await ctx.db.orm.select({ id: categories.id }).from(categories).where(eq(categories.slug, slug));
+    const [taken] = await findRows(ctx.db, categories, condition('slug = ?', slug));
     if (!taken) return slug;
   }
   throw wrongField('slug', 'category.slug_required');

@@ -1,6 +1,7 @@
 import { type CategoryDetails, type CreateCategory, MAX_CATEGORY_DEPTH } from '@souk/contract/categories/api.ts';
 import { slugOf } from '@souk/contract/core/fields.ts';
 import { record } from '#core/audit.ts';
+import { insertRow } from '#core/db/table-rows.ts';
 import type { Context } from '#core/context.ts';
 import { wrongField } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
@@ -37,21 +38,18 @@ export async function createCategory(
     isActive: input.isActive ?? true,
   };
   const position = (await siblingIds(ctx, parentId)).length;
-  await ctx.db.orm
-    .insert(categories)
-    .values({
-      ...row,
-      ...wordColumns(input.name, slug),
-      id,
-      path: [...place.path, id],
-      depth: place.depth,
-      position,
-      createdAt: ctx.now,
-      updatedAt: ctx.now,
-    })
-    .catch((error: unknown) => {
-      throw takenSlug(error) ?? error;
-    });
+  await insertRow(ctx.db, categories, {
+    ...row,
+    ...wordColumns(input.name, slug),
+    id,
+    path: [...place.path, id],
+    depth: place.depth,
+    position,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  }).catch((error: unknown) => {
+    throw takenSlug(error) ?? error;
+  });
   if (input.commissionPercent != null)
     await changeOwnRule(ctx, { categoryId: id }, { percent: input.commissionPercent });
   await countCategories(ctx, 1);

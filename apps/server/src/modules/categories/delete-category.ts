@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { record } from '#core/audit.ts';
+import { deleteRow, deleteRows } from '#core/db/table-rows.ts';
+import { condition } from '#core/db/statement.ts';
 import type { Context } from '#core/context.ts';
 import { lockVersion } from '#core/db/versioned.ts';
 import { conflict } from '#core/errors.ts';
@@ -9,11 +10,9 @@ import { attributeCategories, categories } from '#tables/catalogue.ts';
 import { countCategories, readCategory } from './categories.repository.ts';
 import { type Message, message } from '@souk/contract/core/message.ts';
 
-type Row = typeof categories.$inferSelect;
-
 /** Deletes a category in which nothing stands. Throws 404, or 409 naming what stands in it. */
 export async function deleteCategory(ctx: Context, id: string, version: number | undefined): Promise<{ done: true }> {
-  const row = await lockVersion<Row>(ctx, {
+  const row = await lockVersion(ctx, {
     table: categories,
     id,
     version,
@@ -23,9 +22,9 @@ export async function deleteCategory(ctx: Context, id: string, version: number |
   const { childrenCount, productsCount } = await readCategory(ctx, id);
   if (childrenCount > 0 || productsCount > 0) throw conflict(usedMessage(row.name.en, childrenCount, productsCount));
   await assertNotReferenced(ctx, { kind: 'category', id, name: row.name.en });
-  await ctx.db.orm.delete(attributeCategories).where(eq(attributeCategories.categoryId, id));
+  await deleteRows(ctx.db, attributeCategories, condition('category_id = ?', id));
   await endRulesOf(ctx, { categoryId: id });
-  await ctx.db.orm.delete(categories).where(eq(categories.id, id));
+  await deleteRow(ctx.db, categories, id);
   await countCategories(ctx, -1);
   await record(ctx, {
     area: 'categories',

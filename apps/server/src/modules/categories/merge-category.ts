@@ -1,6 +1,6 @@
 import { type CategoryDetails, MAX_CATEGORY_DEPTH } from '@souk/contract/categories/api.ts';
-import { eq } from 'drizzle-orm';
 import { record } from '#core/audit.ts';
+import { deleteRow } from '#core/db/table-rows.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { lockVersion } from '#core/db/versioned.ts';
@@ -28,7 +28,7 @@ export async function mergeCategory(
   { intoId, version }: { intoId: string; version: number },
 ): Promise<CategoryDetails> {
   await lockTree(ctx);
-  const row = await lockVersion<Row>(ctx, {
+  const row = await lockVersion(ctx, {
     table: categories,
     id,
     version,
@@ -49,7 +49,7 @@ export async function mergeCategory(
   await ctx.db.rows(statement('update categories set parent_id = ? where parent_id = ?', [intoId, id]));
   await writeOrder(ctx, order);
   await moveContents(ctx, row, intoId);
-  await ctx.db.orm.delete(categories).where(eq(categories.id, id));
+  await deleteRow(ctx.db, categories, id);
   await countCategories(ctx, -1);
   await record(ctx, {
     area: 'categories',

@@ -7,8 +7,6 @@ import { categories } from '#tables/catalogue.ts';
 import { branchHeight, lockTree, placeUnder, rehangBranch, siblingIds, writeOrder } from './categories.repository.ts';
 import { getCategory } from './get-category.ts';
 
-type Row = typeof categories.$inferSelect;
-
 interface Move {
   parentId: string | null;
   /** Among the new siblings, from 0; beyond the end is the end. */
@@ -23,7 +21,7 @@ export async function moveCategory(
   { parentId, position, version }: Move,
 ): Promise<CategoryDetails> {
   await lockTree(ctx);
-  const row = await lockVersion<Row>(ctx, {
+  const row = await lockVersion(ctx, {
     table: categories,
     id,
     version,

@@ -24,7 +24,7 @@ export async function updateCategory(
   const { version, withChildren, commissionPercent, place: oldPlace, ownRule, ...given } = input;
   const { parentId } = given;
   if (parentId !== undefined) await lockTree(ctx);
-  const row = await lockVersion<Row>(ctx, {
+  const row = await lockVersion(ctx, {
     table: categories,
     id,
     version,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Context, noEffects } from '#core/context.ts';
+import { insertRow } from '#core/db/table-rows.ts';
 import { newId } from '#core/id.ts';
 import { categories } from '#tables/catalogue.ts';
 import { commissionRules } from '#tables/commissions.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
     [child, [root, child], 'child'],
     [elsewhere, [elsewhere], 'elsewhere'],
   ] as const) {
-    await souk.services.database.orm.insert(categories).values({
+    await insertRow(souk.services.database, categories, {
       id,
       path: [...path],
       parentId: path.length > 1 ? root : null,
@@ -40,9 +41,12 @@ beforeAll(async () => {
   ];
   for (const [position, rule] of facts.entries()) {
     rules.push(newId());
-    await souk.services.database.orm
-      .insert(commissionRules)
-      .values({ id: rules[position]!, ruleId: rules[position]!, position, ...rule });
+    await insertRow(souk.services.database, commissionRules, {
+      id: rules[position]!,
+      ruleId: rules[position]!,
+      position,
+      ...rule,
+    });
   }
 });
 afterAll(() => souk.close());

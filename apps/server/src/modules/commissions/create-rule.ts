@@ -1,5 +1,6 @@
 import type { CommissionRule, CreateRule } from '@souk/contract/commissions/api.ts';
 import { record } from '#core/audit.ts';
+import { insertRow } from '#core/db/table-rows.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { wrongField } from '#core/errors.ts';
@@ -19,7 +20,7 @@ export async function createRule(ctx: Context, input: CreateRule): Promise<Commi
   await lockRules(ctx);
   await checkSubject(ctx, { vendorId, categoryId });
   const id = newId(ctx.now);
-  await ctx.db.orm.insert(commissionRules).values({
+  await insertRow(ctx.db, commissionRules, {
     id,
     ruleId: id,
     position: await positionAt(ctx, input.place ?? (await usualPlace(ctx, kind, categoryId))),

@@ -1,5 +1,6 @@
 import type { CommissionRule } from '@souk/contract/commissions/api.ts';
-import { and, eq, gt, isNull, or } from 'drizzle-orm';
+import { condition } from '#core/db/statement.ts';
+import { findRows } from '#core/db/table-rows.ts';
 import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { commissionRules } from '#tables/commissions.ts';
@@ -40,12 +41,4 @@ export async function moveRule(
 }
 
 const rowsOfRule = (ctx: Context, ruleId: string): Promise<RuleRow[]> =>
-  ctx.db.orm
-    .select()
-    .from(commissionRules)
-    .where(
-      and(
-        eq(commissionRules.ruleId, ruleId),
-        or(isNull(commissionRules.validTo), gt(commissionRules.validTo, ctx.now)),
-      ),
-    );
+  findRows(ctx.db, commissionRules, condition('rule_id = ? and (valid_to is null or valid_to > ?)', ruleId, ctx.now));

@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
 import { type Context, isSuperAdmin } from '#core/context.ts';
-import { statement } from '#core/db/statement.ts';
+import { deleteRows, findRows, insertRow } from '#core/db/table-rows.ts';
+import { type Condition, allOf, condition, statement } from '#core/db/statement.ts';
 import { forbidden } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { commissionRules } from '#tables/commissions.ts';
@@ -13,16 +13,15 @@ import { lockRules, type RuleRow } from './rules.repository.ts';
 /** Whose own rule is meant. */
 export type RuleOwner = { vendorId: string } | { categoryId: string };
 
-const columnOf = (owner: RuleOwner) =>
-  'vendorId' in owner ? eq(commissionRules.vendorId, owner.vendorId) : eq(commissionRules.categoryId, owner.categoryId);
+const isOf = (owner: RuleOwner): Condition =>
+  'vendorId' in owner ? condition('vendor_id = ?', owner.vendorId) : condition('category_id = ?', owner.categoryId);
 
 /** Its rows that have not ended, the one in force first. */
 const rowsOf = (ctx: Context, owner: RuleOwner): Promise<RuleRow[]> =>
-  ctx.db.orm
-    .select()
-    .from(commissionRules)
-    .where(and(columnOf(owner), or(isNull(commissionRules.validTo), gt(commissionRules.validTo, ctx.now))))
-    .orderBy(asc(commissionRules.validFrom), asc(commissionRules.position));
+  findRows(ctx.db, commissionRules, {
+    ...allOf([isOf(owner), condition('valid_to is null or valid_to > ?', ctx.now)]),
+    orderBy: 'valid_from, position',
+  });
 
 const percentOf = (row: RuleRow | undefined): number | null => (row?.isActive ? row.rate / RATE_PER_PERCENT : null);
 
@@ -82,7 +81,7 @@ async function openRule(
   const kind = 'vendorId' in owner ? 'vendor' : 'category';
   const categoryId = 'categoryId' in owner ? owner.categoryId : null;
   const id = newId(ctx.now);
-  await ctx.db.orm.insert(commissionRules).values({
+  await insertRow(ctx.db, commissionRules, {
     id,
     ruleId: later?.ruleId ?? id,
     position: later?.position ?? (await positionAt(ctx, await usualPlace(ctx, kind, categoryId))),
@@ -100,7 +99,7 @@ async function openRule(
 export async function endRulesOf(ctx: Context, owner: RuleOwner): Promise<void> {
   await lockRules(ctx);
   for (const row of await rowsOf(ctx, owner)) if (row.validFrom <= ctx.now) await endRow(ctx, row);
-  await ctx.db.orm.delete(commissionRules).where(and(columnOf(owner), gt(commissionRules.validFrom, ctx.now)));
+  await deleteRows(ctx.db, commissionRules, allOf([isOf(owner), condition('valid_from > ?', ctx.now)]));
 }
 
 export interface CommissionInForce {

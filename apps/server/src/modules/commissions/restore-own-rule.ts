@@ -1,6 +1,7 @@
-import { and, eq, gt, inArray } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { condition } from '#core/db/statement.ts';
 import type { Context } from '#core/context.ts';
+import { deleteRow, findRows, insertRow } from '#core/db/table-rows.ts';
 import { updateRow } from '#core/db/versioned.ts';
 import { newId } from '#core/id.ts';
 import { commissionRules } from '#tables/commissions.ts';
@@ -60,23 +61,20 @@ export async function restoreOwnRule(ctx: Context, row: RuleRow | undefined, sta
 /** Ends the period in force, and nothing that is scheduled. */
 async function endNow(ctx: Context, row: RuleRow | undefined): Promise<void> {
   if (!row) return;
-  if (row.validFrom >= ctx.now) await ctx.db.orm.delete(commissionRules).where(eq(commissionRules.id, row.id));
+  if (row.validFrom >= ctx.now) await deleteRow(ctx.db, commissionRules, row.id);
   else await updateRow(ctx, { table: commissionRules, id: row.id }, { validTo: ctx.now });
 }
 
 async function restoreLater(ctx: Context, later: readonly RulePeriod[]): Promise<void> {
   if (later.length === 0) return;
   const ids = later.map(({ id }) => id);
-  const found = await ctx.db.orm
-    .select({ id: commissionRules.id })
-    .from(commissionRules)
-    .where(and(inArray(commissionRules.id, ids), gt(commissionRules.validFrom, ctx.now)));
+  const found = await findRows(ctx.db, commissionRules, condition('id = any(?) and valid_from > ?', ids, ctx.now));
   const there = new Set(found.map(({ id }) => id));
   for (const period of later) if (!there.has(period.id)) await insert(ctx, period);
 }
 
 async function insert(ctx: Context, { validFrom, validTo, ...facts }: RulePeriod): Promise<void> {
-  await ctx.db.orm.insert(commissionRules).values({
+  await insertRow(ctx.db, commissionRules, {
     ...facts,
     validFrom: new Date(validFrom),
     validTo: validTo === null ? null : new Date(validTo),

@@ -1,5 +1,6 @@
-import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import type { Context } from '#core/context.ts';
+import { condition } from '#core/db/statement.ts';
+import { deleteRow, deleteRows, findRows, insertRow } from '#core/db/table-rows.ts';
 import { updateRow } from '#core/db/versioned.ts';
 import { conflict, wrongField } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
@@ -28,7 +29,7 @@ export async function changeFrom(
   }
   const id = newId(ctx.now);
   await updateRow(ctx, { table: commissionRules, id: row.id }, { validTo: from });
-  await ctx.db.orm.insert(commissionRules).values({
+  await insertRow(ctx.db, commissionRules, {
     ...row,
     ...set,
     id,
@@ -53,16 +54,11 @@ async function changeScheduled(ctx: Context, row: RuleRow, { from, set }: { from
 
 /** The row of the same rule that ends where this one begins. */
 async function rowUntil(ctx: Context, row: RuleRow): Promise<RuleRow | undefined> {
-  const [earlier] = await ctx.db.orm
-    .select()
-    .from(commissionRules)
-    .where(
-      and(
-        eq(commissionRules.ruleId, row.ruleId),
-        isNotNull(commissionRules.validTo),
-        eq(commissionRules.validTo, row.validFrom),
-      ),
-    );
+  const [earlier] = await findRows(
+    ctx.db,
+    commissionRules,
+    condition('rule_id = ? and valid_to = ?', row.ruleId, row.validFrom),
+  );
   return earlier;
 }
 
@@ -71,12 +67,10 @@ export async function endRow(ctx: Context, row: RuleRow): Promise<void> {
   if (row.validFrom > ctx.now) {
     const earlier = await rowUntil(ctx, row);
     if (earlier) await updateRow(ctx, { table: commissionRules, id: earlier.id }, { validTo: row.validTo });
-    await ctx.db.orm.delete(commissionRules).where(eq(commissionRules.id, row.id));
+    await deleteRow(ctx.db, commissionRules, row.id);
     return;
   }
-  await ctx.db.orm
-    .delete(commissionRules)
-    .where(and(eq(commissionRules.ruleId, row.ruleId), gt(commissionRules.validFrom, ctx.now)));
-  if (row.validFrom >= ctx.now) await ctx.db.orm.delete(commissionRules).where(eq(commissionRules.id, row.id));
+  await deleteRows(ctx.db, commissionRules, condition('rule_id = ? and valid_from > ?', row.ruleId, ctx.now));
+  if (row.validFrom >= ctx.now) await deleteRow(ctx.db, commissionRules, row.id);
   else await updateRow(ctx, { table: commissionRules, id: row.id }, { validTo: ctx.now });
 }

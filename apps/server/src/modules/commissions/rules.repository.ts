@@ -6,7 +6,7 @@ import { notFound } from '#core/errors.ts';
 import { localisedSql } from '#core/list/definition.ts';
 import type { commissionRules } from '#tables/commissions.ts';
 
-/** A row as the ORM and `lockVersion` know it. */
+/** A row as `findRows` and `lockVersion` return it. */
 export type RuleRow = typeof commissionRules.$inferSelect;
 
 /** As the wire names them, but for what depends on the time: `r` is the row. */

@@ -52,7 +52,7 @@ export async function updateRule(ctx: Context, id: string, input: UpdateRule): P
 /** The row as it stands, with all rules locked. Throws 404, or 409 where it was changed or has ended. */
 export async function lockRule(ctx: Context, id: string, version: number): Promise<RuleRow> {
   await lockRules(ctx);
-  const row = await lockVersion<RuleRow>(ctx, {
+  const row = await lockVersion(ctx, {
     table: commissionRules,
     id,
     version,

@@ -1,5 +1,5 @@
 import { updateCouponBody } from '@souk/contract/coupons/inputs.ts';
-import { eq } from 'drizzle-orm';
+import { findRow } from '#core/db/table-rows.ts';
 import * as z from 'zod/mini';
 import type { Context } from '#core/context.ts';
 import type { CurrentFields, UndoHandlers } from '#core/undo.ts';
@@ -9,7 +9,7 @@ import { readCoupon } from './coupons.repository.ts';
 import { updateCoupon } from './update-coupon.ts';
 
 async function current(ctx: Context, id: string): Promise<CurrentFields | undefined> {
-  const [row] = await ctx.db.orm.select({ id: coupons.id }).from(coupons).where(eq(coupons.id, id));
+  const row = await findRow(ctx.db, coupons, id);
   if (!row) return undefined;
   const details = await readCoupon(ctx, id);
   return { version: details.version, fields: couponFields(details) };

@@ -1,6 +1,7 @@
 import type { CreateCoupon } from '@souk/contract/coupons/inputs.ts';
 import type { CouponDetails } from '@souk/contract/coupons/api.ts';
 import { recordAll } from '#core/audit.ts';
+import { insertRows } from '#core/db/table-rows.ts';
 import type { Context } from '#core/context.ts';
 import { newId } from '#core/id.ts';
 import { checkMayUseSegment } from '#modules/customers/customers.service.ts';
@@ -40,7 +41,7 @@ export async function insertCoupons(ctx: Context, inputs: readonly NewCoupon[]):
     createdAt: ctx.now,
     updatedAt: ctx.now,
   }));
-  await refusingTakenCode(async () => ctx.db.orm.insert(coupons).values(rows));
+  await refusingTakenCode(async () => insertRows(ctx.db, coupons, rows));
   for (const batchId of new Set(rows.map((row) => row.batchId)))
     await countCoupons(ctx, rows.filter((row) => row.batchId === batchId).length, batchId);
   await recordAll(

@@ -1,15 +1,15 @@
 import { type Message, message } from '@souk/contract/core/message.ts';
 import type { Context } from '#core/context.ts';
-import { statement } from '#core/db/statement.ts';
+import { findRows } from '#core/db/table-rows.ts';
+import { condition, statement } from '#core/db/statement.ts';
 import { conflict } from '#core/errors.ts';
 import { coupons } from '#tables/coupons.ts';
-import { eq } from 'drizzle-orm';
 import { countUses } from './batch-totals.ts';
 import { type CouponRow, notFirstOrder } from './coupon-rules.ts';
 
 /** The coupon with this code, however it is typed; undefined where there is none. */
 export async function findCoupon(ctx: Context, code: string): Promise<CouponRow | undefined> {
-  const [row] = await ctx.db.orm.select().from(coupons).where(eq(coupons.code, code.trim().toUpperCase()));
+  const [row] = await findRows(ctx.db, coupons, condition('code = ?', code.trim().toUpperCase()));
   return row;
 }
 

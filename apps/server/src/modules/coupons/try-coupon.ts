@@ -1,8 +1,8 @@
 import { id as anId } from '@souk/contract/core/fields.ts';
 import type { CouponTrial, TryCoupon } from '@souk/contract/coupons/trial.ts';
-import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type Context, levelIn } from '#core/context.ts';
+import { findRow } from '#core/db/table-rows.ts';
 import { forbidden, notFound } from '#core/errors.ts';
 import { messageData } from '#core/messages/message-data.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
@@ -48,7 +48,7 @@ export async function tryCoupon(ctx: Context, idOrCode: string, input: TryCoupon
 const isId = (text: string): boolean => z.safeParse(anId, text).success;
 
 async function readById(ctx: Context, id: string): Promise<CouponRow | undefined> {
-  const [row] = await ctx.db.orm.select().from(coupons).where(eq(coupons.id, id));
+  const row = await findRow(ctx.db, coupons, id);
   return row;
 }
 

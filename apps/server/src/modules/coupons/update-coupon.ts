@@ -21,7 +21,7 @@ import { readCoupon } from './coupons.repository.ts';
 /** Changes the fields given. Throws 400 at the fields, 404, or 409 with the current row. */
 export async function updateCoupon(ctx: Context, id: string, input: UpdateCoupon): Promise<CouponDetails> {
   const { version, ...given } = input;
-  await lockVersion<{ version: number }>(ctx, {
+  await lockVersion(ctx, {
     table: coupons,
     id,
     version,

@@ -1,6 +1,7 @@
 import type { CreateCustomer } from '@souk/contract/customers/inputs.ts';
 import type { CustomerDetails } from '@souk/contract/customers/api.ts';
 import { record } from '#core/audit.ts';
+import { insertRow } from '#core/db/table-rows.ts';
 import type { Context } from '#core/context.ts';
 import { count } from '#core/counters.ts';
 import { newId } from '#core/id.ts';
@@ -12,19 +13,16 @@ import { takenEmail, wordColumns } from './lock-customer.ts';
 export async function createCustomer(ctx: Context, input: CreateCustomer): Promise<CustomerDetails> {
   const id = newId(ctx.now);
   const row = { ...input, phone: input.phone ?? null, language: input.language ?? 'en' };
-  await ctx.db.orm
-    .insert(customers)
-    .values({
-      ...row,
-      ...wordColumns(row),
-      id,
-      source: ctx.actor.kind === 'person' ? 'staff' : 'shop',
-      createdAt: ctx.now,
-      updatedAt: ctx.now,
-    })
-    .catch((error: unknown) => {
-      throw takenEmail(error) ?? error;
-    });
+  await insertRow(ctx.db, customers, {
+    ...row,
+    ...wordColumns(row),
+    id,
+    source: ctx.actor.kind === 'person' ? 'staff' : 'shop',
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  }).catch((error: unknown) => {
+    throw takenEmail(error) ?? error;
+  });
   await count(ctx.db, [{ key: 'customers', count: 1 }]);
   await record(ctx, { area: 'customers', entity: 'customer', id, label: row.name, action: 'created', after: row });
   return getCustomer(ctx, id);

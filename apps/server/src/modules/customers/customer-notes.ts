@@ -1,5 +1,6 @@
 import type { CustomerDetails } from '@souk/contract/customers/api.ts';
 import { record } from '#core/audit.ts';
+import { insertRow } from '#core/db/table-rows.ts';
 import { actorOf, type Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';
@@ -33,7 +34,7 @@ export async function addNote(ctx: Context, id: string, text: string): Promise<C
 /** Writes a note down, also one that was taken away. Throws 404, 409. */
 export async function writeNote(ctx: Context, id: string, note: NoteFields): Promise<CustomerDetails> {
   const customer = await lockCustomer(ctx, id, undefined);
-  await ctx.db.orm.insert(customerNotes).values({
+  await insertRow(ctx.db, customerNotes, {
     customerId: id,
     id: note.noteId,
     text: note.text,

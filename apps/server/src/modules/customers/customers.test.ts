@@ -3,6 +3,7 @@ import type { CouponUse } from '@souk/contract/coupons/api.ts';
 import type { Customer, CustomerDetails } from '@souk/contract/customers/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#core/id.ts';
+import { insertRow } from '#core/db/table-rows.ts';
 import { couponRedemptions, coupons } from '#tables/coupons.ts';
 import { customerAddresses, customerNotes } from '#tables/customers.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
@@ -104,23 +105,27 @@ describe('the list of customers', () => {
 
 describe('one customer', () => {
   it('has figures, addresses, notes and the coupons used', async () => {
-    const { orm } = souk.services.database;
+    const { database } = souk.services;
     const customer = await makeCustomer(souk, { name: 'Hana Suzuki', ordersCount: 3, spent: 10_000 });
     for (const status of ['complete', 'placed', 'cancelled'] as const)
       await makeOrder(souk, { customer, status, refunded: status === 'complete' ? 250 : 0 });
     const customerId = customer.id;
-    await orm.insert(customerAddresses).values({
+    await insertRow(database, customerAddresses, {
       customerId,
       id: newId(),
       label: 'Home',
       isDefault: true,
       address: { name: 'Hana Suzuki', line1: '1 Ginza', city: 'Tokyo', country: 'JP' },
     });
-    await orm
-      .insert(customerNotes)
-      .values({ customerId, id: newId(), text: 'Prefers evenings', actorName: 'Lina Farouk', at: souk.now() });
+    await insertRow(database, customerNotes, {
+      customerId,
+      id: newId(),
+      text: 'Prefers evenings',
+      actorName: 'Lina Farouk',
+      at: souk.now(),
+    });
     const couponId = newId();
-    await orm.insert(coupons).values({
+    await insertRow(database, coupons, {
       id: couponId,
       code: 'AUTUMN10',
       name: 'Autumn',
@@ -131,9 +136,13 @@ describe('one customer', () => {
       fundedBy: 'platform',
       searchText: 'autumn10',
     });
-    await orm
-      .insert(couponRedemptions)
-      .values({ couponId, checkoutId: newId(), customerId, discount: 500, redeemedAt: on(6) });
+    await insertRow(database, couponRedemptions, {
+      couponId,
+      checkoutId: newId(),
+      customerId,
+      discount: 500,
+      redeemedAt: on(6),
+    });
 
     const { data } = await souk.call<CustomerDetails>('GET', `/customers/${customerId}`, { as: 'viewer' });
     expect(data).toMatchObject({

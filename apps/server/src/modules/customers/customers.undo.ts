@@ -1,7 +1,7 @@
 import { CUSTOMER_STATUSES, customerAddress, updateCustomerBody } from '@souk/contract/customers/inputs.ts';
-import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Context } from '#core/context.ts';
+import { findRow } from '#core/db/table-rows.ts';
 import type { CurrentFields, UndoHandlers, UndoTarget } from '#core/undo.ts';
 import { customers } from '#tables/customers.ts';
 import { changeCustomerStatus } from './change-customer-status.ts';
@@ -11,7 +11,7 @@ import { STATUS_ACTIONS } from './customers.lifecycle.ts';
 import { updateCustomer } from './update-customer.ts';
 
 async function current(ctx: Context, id: string): Promise<CurrentFields | undefined> {
-  const [row] = await ctx.db.orm.select().from(customers).where(eq(customers.id, id));
+  const row = await findRow(ctx.db, customers, id);
   if (!row) return undefined;
   const { version, name, email, phone, language, status, statusReason: reason } = row;
   return {

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { record } from '#core/audit.ts';
+import { deleteRow, deleteRows } from '#core/db/table-rows.ts';
 import type { Context } from '#core/context.ts';
 import { count } from '#core/counters.ts';
-import { statement } from '#core/db/statement.ts';
+import { condition, statement } from '#core/db/statement.ts';
 import { conflict } from '#core/errors.ts';
 import { customerAddresses, customerNotes, customers } from '#tables/customers.ts';
 import { lockCustomer } from './lock-customer.ts';
@@ -22,9 +22,9 @@ export async function deleteCustomer(ctx: Context, id: string, version: number):
   if (history?.hasOrders || history?.hasCoupons) throw conflict('customer.delete.ordered', { name: row.name });
   if (history?.hasQueries) throw conflict('customer.delete.written', { name: row.name });
   if (history?.hasMerged) throw conflict('customer.delete.merged', { name: row.name });
-  await ctx.db.orm.delete(customerAddresses).where(eq(customerAddresses.customerId, id));
-  await ctx.db.orm.delete(customerNotes).where(eq(customerNotes.customerId, id));
-  await ctx.db.orm.delete(customers).where(eq(customers.id, id));
+  await deleteRows(ctx.db, customerAddresses, condition('customer_id = ?', id));
+  await deleteRows(ctx.db, customerNotes, condition('customer_id = ?', id));
+  await deleteRow(ctx.db, customers, id);
   await count(ctx.db, [{ key: 'customers', count: -1 }]);
   await record(ctx, {
     area: 'customers',

@@ -15,7 +15,7 @@ export type CustomerRow = typeof customers.$inferSelect;
  * customer as it is now, or because it was merged or anonymised and stays as it is.
  */
 export async function lockCustomer(ctx: Context, id: string, version: number | undefined): Promise<CustomerRow> {
-  const row = await lockVersion<CustomerRow>(ctx, {
+  const row = await lockVersion(ctx, {
     table: customers,
     id,
     version,

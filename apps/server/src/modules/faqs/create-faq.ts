@@ -1,5 +1,6 @@
 import type { CreateFaq, FaqDetails } from '@souk/contract/faqs/api.ts';
 import { record } from '#core/audit.ts';
+import { insertRow } from '#core/db/table-rows.ts';
 import type { Context } from '#core/context.ts';
 import { newId } from '#core/id.ts';
 import { faqs } from '#tables/content.ts';
@@ -15,7 +16,7 @@ export async function createFaq(ctx: Context, input: CreateFaq, id: string = new
     audience: input.audience ?? 'both',
     isPublished: input.isPublished ?? false,
   };
-  await ctx.db.orm.insert(faqs).values({
+  await insertRow(ctx.db, faqs, {
     ...fields,
     ...wordColumns(fields),
     id,

@@ -1,7 +1,7 @@
 import { reorderFaqBody, updateFaqBody } from '@souk/contract/faqs/api.ts';
-import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Context } from '#core/context.ts';
+import { findRow } from '#core/db/table-rows.ts';
 import type { CurrentFields, UndoHandlers, UndoTarget } from '#core/undo.ts';
 import { faqs } from '#tables/content.ts';
 import { faqFields } from './faq-fields.ts';
@@ -10,7 +10,7 @@ import { reorderFaq } from './reorder-faq.ts';
 import { updateFaq } from './update-faq.ts';
 
 async function current(ctx: Context, id: string): Promise<CurrentFields | undefined> {
-  const [row] = await ctx.db.orm.select().from(faqs).where(eq(faqs.id, id));
+  const row = await findRow(ctx.db, faqs, id);
   // Without the position: neighbours that come and go move it.
   return row && { version: row.version, fields: faqFields(row) };
 }

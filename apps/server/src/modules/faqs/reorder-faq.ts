@@ -4,7 +4,6 @@ import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { lockVersion, updateRow } from '#core/db/versioned.ts';
 import { faqs } from '#tables/content.ts';
-import type { FaqTableRow } from './faq-fields.ts';
 import { idsInTopic, lockOrder, readFaq, writeOrder } from './faqs.repository.ts';
 
 /** Puts a question at another position of its topic, or in another one. Throws 404, 409. */
@@ -13,7 +12,7 @@ export async function reorderFaq(
   { id, position, version, ...to }: OutputOf<typeof faqsApi.reorder.body>,
 ): Promise<FaqDetails> {
   await lockOrder(ctx);
-  const row = await lockVersion<FaqTableRow>(ctx, {
+  const row = await lockVersion(ctx, {
     table: faqs,
     id,
     version,

@@ -3,13 +3,13 @@ import { difference, record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { lockVersion, updateRow } from '#core/db/versioned.ts';
 import { faqs } from '#tables/content.ts';
-import { cleanAnswer, faqFields, type FaqTableRow, plainWords, wordColumns } from './faq-fields.ts';
+import { cleanAnswer, faqFields, plainWords, wordColumns } from './faq-fields.ts';
 import { endOfTopic, idsInTopic, readFaq } from './faqs.repository.ts';
 
 /** Changes the fields given; in another topic it stands behind the others. Throws 400 at the fields, 404, 409. */
 export async function updateFaq(ctx: Context, id: string, input: UpdateFaq): Promise<FaqDetails> {
   const { version, question, answer, ...given } = input;
-  const row = await lockVersion<FaqTableRow>(ctx, {
+  const row = await lockVersion(ctx, {
     table: faqs,
     id,
     version,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { count, foldCounters, totals } from '#core/counters.ts';
+import { insertRow } from '#core/db/table-rows.ts';
 import { statement } from '#core/db/statement.ts';
 import { runDueJobs } from '#server/jobs.ts';
 import { dailyTotalDeltas } from '#tables/analytics.ts';
@@ -57,8 +58,7 @@ it('makes every kept figure true again, whatever it was', async () => {
 
 it('gives the same again, and loses no change that comes at the same time', async () => {
   const before = await days();
-  const change = (sales: number) =>
-    souk.services.database.orm.insert(dailyTotalDeltas).values({ day: '2026-11-21', sales });
+  const change = (sales: number) => insertRow(souk.services.database, dailyTotalDeltas, { day: '2026-11-21', sales });
   await Promise.all([
     rebuildFigures(souk.services),
     foldDailyTotals(souk.services.database),

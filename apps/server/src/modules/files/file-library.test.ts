@@ -3,6 +3,7 @@ import type { File, FileUses } from '@souk/contract/files/api.ts';
 import type { ListData } from '@souk/contract/core/list.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
+import { insertRow } from '#core/db/table-rows.ts';
 import { newId } from '#core/id.ts';
 import { runDueJobs } from '#server/jobs.ts';
 import { files } from '#tables/platform.ts';
@@ -31,9 +32,11 @@ async function keep({ name = 'lamp.png', uploadedBy = 'superAdmin', kind = 'pict
   const id = newId(souk.now());
   const path = `${kind === 'picture' ? 'pictures' : 'private'}/aa/${id}`;
   const row = { id, kind, name, path, mediaType: 'image/webp', bytes: 10, sha256: id, width: 10, height: 10 };
-  await souk.services.database.orm
-    .insert(files)
-    .values({ ...row, uploadedBy: souk.userId(uploadedBy), createdAt: souk.now() });
+  await insertRow(souk.services.database, files, {
+    ...row,
+    uploadedBy: souk.userId(uploadedBy),
+    createdAt: souk.now(),
+  });
   if (kind === 'picture') await souk.services.files.put(`${path}-1600.webp`, Buffer.from('bytes'));
   return id;
 }

@@ -1,9 +1,9 @@
 import type { ListData } from '@souk/contract/core/list.ts';
 import type { File } from '@souk/contract/files/api.ts';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';
-import { users } from '#tables/identity.ts';
+import { insertRows } from '#core/db/table-rows.ts';
 import { files } from '#tables/platform.ts';
 import { startTestApp, type TestApp, type Who } from '../../../test/app.ts';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   const uploadedBy = souk.userId('admin');
   const row = { mediaType: 'image/webp', uploadedBy, width: 10, height: 10 };
   const pictureId = newId();
-  await souk.services.database.orm.insert(files).values([
+  await insertRows(souk.services.database, files, [
     { id: newId(), kind: 'picture', name: 'Lamp.png', path: 'pictures/aa/lamp', bytes: 300, sha256: 'a', ...row },
     { id: pictureId, kind: 'picture', name: 'me.png', path: 'pictures/bb/me', bytes: 100, sha256: 'b', ...row },
     {
@@ -27,7 +27,7 @@ beforeAll(async () => {
     },
   ]);
   const avatar = { fileId: pictureId, url: '/files/pictures/bb/me-1600.webp', alt: '', width: 10, height: 10 };
-  await souk.services.database.orm.update(users).set({ avatar }).where(eq(users.id, uploadedBy));
+  await souk.services.database.rows(statement('update users set avatar = ? where id = ?', [avatar, uploadedBy]));
 });
 afterAll(() => souk.close());
 

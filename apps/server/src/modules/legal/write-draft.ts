@@ -1,5 +1,6 @@
 import type { LegalDocument, LegalDraft, LegalState } from '@souk/contract/legal/api.ts';
 import { difference, record } from '#core/audit.ts';
+import { insertRow } from '#core/db/table-rows.ts';
 import { actorOf, type Context } from '#core/context.ts';
 import { updateRow } from '#core/db/versioned.ts';
 import { conflict, staleVersion, wrongField } from '#core/errors.ts';
@@ -52,8 +53,7 @@ async function writeDraft(ctx: Context, document: LegalDocument, written: Draft)
   const id = draft?.id ?? newId(ctx.now);
   const fields = { body, note, authorId: authorId ?? id, authorName };
   if (draft) await updateRow(ctx, { table: legalVersions, id }, fields);
-  else
-    await ctx.db.orm.insert(legalVersions).values({ id, document, ...fields, createdAt: ctx.now, updatedAt: ctx.now });
+  else await insertRow(ctx.db, legalVersions, { id, document, ...fields, createdAt: ctx.now, updatedAt: ctx.now });
   await record(ctx, {
     area: 'legal',
     entity: DOCUMENT_ENTITIES[document],

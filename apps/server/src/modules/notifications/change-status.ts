@@ -25,7 +25,7 @@ export async function changeNotificationStatus(
 }
 
 export const lockNotification = (ctx: Context, id: string, version: number): Promise<NotificationRow> =>
-  lockVersion<NotificationRow>(ctx, {
+  lockVersion(ctx, {
     table: notifications,
     id,
     version,

@@ -2,6 +2,7 @@ import type { CreateNotification } from '@souk/contract/notifications/inputs.ts'
 import { NOBODY_CHOSEN } from '@souk/contract/notifications/inputs.ts';
 import type { NotificationDetails } from '@souk/contract/notifications/api.ts';
 import { record } from '#core/audit.ts';
+import { insertReturning } from '#core/db/table-rows.ts';
 import { type Context, personOf } from '#core/context.ts';
 import { count } from '#core/counters.ts';
 import { newId } from '#core/id.ts';
@@ -29,19 +30,15 @@ export async function createNotification(
   await checkMayUseSegment(ctx, fields.segment);
   checkFields(ctx, fields);
   const author = personOf(ctx);
-  const [row] = await ctx.db.orm
-    .insert(notifications)
-    .values({
-      ...columnsOf(fields),
-      id: newId(ctx.now),
-      status: 'draft',
-      authorId: author.id,
-      authorName: author.name,
-      createdAt: ctx.now,
-      updatedAt: ctx.now,
-    })
-    .returning();
-  if (!row) throw new Error('The notification was not written');
+  const row = await insertReturning(ctx.db, notifications, {
+    ...columnsOf(fields),
+    id: newId(ctx.now),
+    status: 'draft',
+    authorId: author.id,
+    authorName: author.name,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  });
   await count(ctx.db, [
     { key: 'notifications', count: 1 },
     { key: 'notifications:status:draft', count: 1 },

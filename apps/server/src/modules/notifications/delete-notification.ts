@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { record } from '#core/audit.ts';
+import { deleteRow } from '#core/db/table-rows.ts';
 import type { Context } from '#core/context.ts';
 import { count } from '#core/counters.ts';
 import { conflict } from '#core/errors.ts';
@@ -13,7 +13,7 @@ export async function deleteNotification(ctx: Context, id: string, version: numb
   const isUnseen = row.status === 'draft' || (row.status === 'cancelled' && row.startedAt === null);
   if (!isUnseen)
     throw conflict(row.status === 'scheduled' ? 'notification.delete.scheduled' : 'notification.delete.sent');
-  await ctx.db.orm.delete(notifications).where(eq(notifications.id, id));
+  await deleteRow(ctx.db, notifications, id);
   await count(ctx.db, [
     { key: 'notifications', count: -1 },
     { key: `notifications:status:${row.status}`, count: -1 },

@@ -1,7 +1,7 @@
 import { updateNotificationBody } from '@souk/contract/notifications/inputs.ts';
-import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { UndoHandlers } from '#core/undo.ts';
+import { findRow } from '#core/db/table-rows.ts';
 import { notifications } from '#tables/notifications.ts';
 import { fieldsOf } from './notification-fields.ts';
 import { updateNotification } from './update-notification.ts';
@@ -10,7 +10,7 @@ import { updateNotification } from './update-notification.ts';
 export const notificationUndo: UndoHandlers = {
   notification: {
     current: async (ctx, id) => {
-      const [row] = await ctx.db.orm.select().from(notifications).where(eq(notifications.id, id));
+      const row = await findRow(ctx.db, notifications, id);
       return row && { version: row.version, fields: { ...fieldsOf(row) } };
     },
     actions: {

@@ -1,7 +1,7 @@
 import type { Context } from '#core/context.ts';
+import { findRows } from '#core/db/table-rows.ts';
 import { inTransaction } from '#core/db/in-transaction.ts';
-import { statement } from '#core/db/statement.ts';
-import { eq, getTableColumns } from 'drizzle-orm';
+import { condition, statement } from '#core/db/statement.ts';
 import type { JobRegistry, JobRun } from '#core/jobs/job-registry.ts';
 import { notifications } from '#tables/notifications.ts';
 import { mailsOf, moveOn } from './change-status.ts';
@@ -39,11 +39,7 @@ async function sendNotifications({ ctx, isOver }: JobRun): Promise<boolean> {
 
 /** The row as it is kept, locked; undefined while another process has it. */
 async function take(ctx: Context, id: string): Promise<NotificationRow | undefined> {
-  const [row] = await ctx.db.orm
-    .select(getTableColumns(notifications))
-    .from(notifications)
-    .where(eq(notifications.id, id))
-    .for('update', { skipLocked: true });
+  const [row] = await findRows(ctx.db, notifications, { ...condition('id = ?', id), lock: 'for update skip locked' });
   return row;
 }
 

@@ -1,5 +1,5 @@
 import { type Context, personOf } from '#core/context.ts';
-import { eq } from 'drizzle-orm';
+import { findRow } from '#core/db/table-rows.ts';
 import { statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';
 import { queueMail } from '#core/mail/queue-mail.ts';
@@ -15,7 +15,7 @@ const TELL = `insert into events (at, area, entity, entity_id, action) values (?
 /** Sends a notification to the person who asks alone: a line in the inbox and, where it goes by e-mail, a mail. Throws 404. */
 export async function testNotification(ctx: Context, id: string): Promise<{ sentTo: string }> {
   const person = personOf(ctx);
-  const [row] = await ctx.db.orm.select().from(notifications).where(eq(notifications.id, id));
+  const row = await findRow(ctx.db, notifications, id);
   if (!row) throw notFound('notification');
   const [{ email } = { email: '' }] = await ctx.db.rows<{ email: string }>(statement(ADDRESS, [person.id]));
   // Not tied to the notification: when it is sent in earnest, the person gets it like everybody.

@@ -3,6 +3,7 @@ import type { Quote } from '@souk/contract/orders/checkouts.ts';
 import type { ProductDetails } from '@souk/contract/products/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#core/id.ts';
+import { insertRow } from '#core/db/table-rows.ts';
 import { statement } from '#core/db/statement.ts';
 import { coupons } from '#tables/coupons.ts';
 import { makeCustomer, makeVendor } from '../../../test/factories.ts';
@@ -21,7 +22,7 @@ const place = (items: { product: ProductDetails; quantity: number }[], more?: ob
 
 async function makeCoupon(facts: Partial<typeof coupons.$inferInsert>): Promise<string> {
   const code = facts.code ?? `C${newId().slice(-8).toUpperCase()}`;
-  await shop.souk.services.database.orm.insert(coupons).values({
+  await insertRow(shop.souk.services.database, coupons, {
     id: newId(),
     code,
     name: code,

@@ -3,6 +3,7 @@ import type { OrderDetails } from '@souk/contract/orders/details.ts';
 import type { Order, OrderCounts, OrderStatusWords } from '@souk/contract/orders/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
+import { deleteRows, insertRow } from '#core/db/table-rows.ts';
 import { newId } from '#core/id.ts';
 import { orderNotes, orderStatusChanges, trackingEvents } from '#tables/order-history.ts';
 import { payments, refundLines, refunds } from '#tables/payments.ts';
@@ -171,11 +172,11 @@ describe('the list of orders', () => {
   });
 
   it('takes days as days of the configured time zone', async () => {
-    await souk.services.database.orm.insert(configuration).values({ key: 'general.timeZone', value: 'Asia/Tokyo' });
+    await insertRow(souk.services.database, configuration, { key: 'general.timeZone', value: 'Asia/Tokyo' });
     try {
       expect(names(await list('createdFrom=2026-11-19&createdTo=2026-11-19'))).toEqual(['travelling']);
     } finally {
-      await souk.services.database.orm.delete(configuration);
+      await deleteRows(souk.services.database, configuration);
     }
   });
 
@@ -347,7 +348,7 @@ describe('one order', () => {
 
   it('tells everything that happened, newest first, and what can still be refunded', async () => {
     const orderId = ids.travelling!;
-    const { orm } = souk.services.database;
+    const { database } = souk.services;
     const acted = { orderId, vendorId: nadia.id, actorName: 'Sami Haddad' };
     const steps = [
       ['placed', 'packed', '19T01:30'],
@@ -355,10 +356,15 @@ describe('one order', () => {
       ['pickup', 'delivering', '19T09:00'],
     ] as const;
     for (const [from, to, time] of steps)
-      await orm
-        .insert(orderStatusChanges)
-        .values({ ...acted, id: newId(), from, to, at: at(time), secondsBefore: 7200 });
-    await orm.insert(payments).values({
+      await insertRow(database, orderStatusChanges, {
+        ...acted,
+        id: newId(),
+        from,
+        to,
+        at: at(time),
+        secondsBefore: 7200,
+      });
+    await insertRow(database, payments, {
       orderId,
       vendorId: nadia.id,
       id: newId(),
@@ -369,8 +375,8 @@ describe('one order', () => {
       description: 'Visa ending 4242',
       at: at('18T23:31'),
     });
-    await orm.insert(orderNotes).values({ ...acted, id: newId(), text: 'Ring twice', at: at('19T06:00') });
-    await orm.insert(trackingEvents).values({
+    await insertRow(database, orderNotes, { ...acted, id: newId(), text: 'Ring twice', at: at('19T06:00') });
+    await insertRow(database, trackingEvents, {
       ...acted,
       id: newId(),
       kind: 'moved',
@@ -379,7 +385,7 @@ describe('one order', () => {
       at: at('19T10:00'),
     });
     const refundId = newId();
-    await orm.insert(refunds).values({
+    await insertRow(database, refunds, {
       ...acted,
       id: refundId,
       kind: 'refund',
@@ -390,9 +396,14 @@ describe('one order', () => {
       createdAt: at('20T09:00'),
     });
     const [line] = (await read('travelling')).lines;
-    await orm
-      .insert(refundLines)
-      .values({ refundId, orderLineId: line!.id, orderId, vendorId: nadia.id, quantity: 0, amount: 100 });
+    await insertRow(database, refundLines, {
+      refundId,
+      orderLineId: line!.id,
+      orderId,
+      vendorId: nadia.id,
+      quantity: 0,
+      amount: 100,
+    });
     await souk.services.database.pool.query('update orders set refunded = 100 where id = $1', [orderId]);
 
     const order = await read('travelling');

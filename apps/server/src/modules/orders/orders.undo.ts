@@ -1,13 +1,13 @@
 import { updateOrderBody } from '@souk/contract/orders/writes.ts';
-import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Context } from '#core/context.ts';
+import { findRow } from '#core/db/table-rows.ts';
 import type { CurrentFields, UndoHandlers } from '#core/undo.ts';
 import { orders } from '#tables/orders.ts';
 import { updateOrder } from './update-order.ts';
 
 async function current(ctx: Context, id: string): Promise<CurrentFields | undefined> {
-  const [row] = await ctx.db.orm.select().from(orders).where(eq(orders.id, id));
+  const row = await findRow(ctx.db, orders, id);
   if (!row) return undefined;
   const { version, shippingAddress, billingAddress, carrier, trackingNumber, driver, estimateAt } = row;
   return { version, fields: { shippingAddress, billingAddress, carrier, trackingNumber, driver, estimateAt } };

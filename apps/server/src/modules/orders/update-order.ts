@@ -2,6 +2,7 @@ import { statusName } from './status-names.ts';
 import type { OrderDetails } from '@souk/contract/orders/details.ts';
 import type { UpdateOrder } from '@souk/contract/orders/writes.ts';
 import { difference } from '#core/audit.ts';
+import { insertRow } from '#core/db/table-rows.ts';
 import { actorOf, type Context } from '#core/context.ts';
 import { updateRow } from '#core/db/versioned.ts';
 import { conflict } from '#core/errors.ts';
@@ -62,7 +63,7 @@ export async function writeNote(
   text: string,
 ): Promise<void> {
   const actor = actorOf(ctx);
-  await ctx.db.orm.insert(orderNotes).values({
+  await insertRow(ctx.db, orderNotes, {
     orderId: order.id,
     id: newId(ctx.now),
     vendorId: order.vendorId,

@@ -7,6 +7,7 @@ import type { ProductFileColumns, ProductImport } from '@souk/contract/products/
 import type { Job } from '@souk/contract/jobs/api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { projectRoot } from '#core/project-root.ts';
+import { insertRow } from '#core/db/table-rows.ts';
 import { newId } from '#core/id.ts';
 import { runDueJobs } from '#server/jobs.ts';
 import { files } from '#tables/platform.ts';
@@ -41,9 +42,16 @@ async function addShop(status: 'active' | 'closed' = 'active'): Promise<{ id: st
     phone: '+212661204118',
   };
   const address = { line1: '1 Rue des Tanneurs', city: 'Fes', country: 'MA' };
-  await souk.services.database.orm
-    .insert(vendors)
-    .values({ id, shopName, shopNameSort: slug, slug, ...contact, address, status, searchText: slug });
+  await insertRow(souk.services.database, vendors, {
+    id,
+    shopName,
+    shopNameSort: slug,
+    slug,
+    ...contact,
+    address,
+    status,
+    searchText: slug,
+  });
   return { id, slug };
 }
 
@@ -569,7 +577,7 @@ describe('a file of ours', () => {
   it('keeps pictures of ours that are here, and says which are not', async () => {
     const path = `pictures/ab/${'c'.repeat(31)}${serial % 10}`;
     const fileId = newId();
-    await souk.services.database.orm.insert(files).values({
+    await insertRow(souk.services.database, files, {
       id: fileId,
       kind: 'picture',
       name: 'a.png',

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { runDueJobs } from '#server/jobs.ts';
 import { newId } from '#core/id.ts';
+import { insertRow } from '#core/db/table-rows.ts';
 import { vendors } from '#tables/vendors.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { startNetwork, type TestNetwork } from '../../../test/network.fixture.ts';
@@ -27,7 +28,7 @@ beforeEach(async () => {
   web.requests.length = 0;
   vendorId = newId();
   const slug = `studio-${serial}`;
-  await souk.services.database.orm.insert(vendors).values({
+  await insertRow(souk.services.database, vendors, {
     id: vendorId,
     shopName: slug,
     shopNameSort: slug,

@@ -10,7 +10,6 @@ import { products } from '#tables/products.ts';
 import { countProduct } from './product-figures.ts';
 import { isReviewRequired, nextStatuses, STATUS_ACTIONS, stepsFrom } from './products.lifecycle.ts';
 import { readProduct } from './products.repository.ts';
-import type { ProductRecord } from './update-product.ts';
 
 interface Change extends Omit<ProductStatusChange, 'reason'> {
   reason?: string | undefined;
@@ -29,7 +28,7 @@ export async function changeStatus(
   id: string,
   { to, reason, version, isPassing = false, isRestored = false }: Change,
 ): Promise<ProductDetails> {
-  const row = await lockVersion<ProductRecord>(ctx, {
+  const row = await lockVersion(ctx, {
     table: products,
     id,
     version,

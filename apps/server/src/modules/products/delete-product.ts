@@ -1,6 +1,6 @@
 import { message } from '@souk/contract/core/message.ts';
-import { eq } from 'drizzle-orm';
 import { record } from '#core/audit.ts';
+import { deleteRow } from '#core/db/table-rows.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { lockVersion } from '#core/db/versioned.ts';
@@ -9,11 +9,10 @@ import { assertNotReferenced } from '#core/module/assert-not-referenced.ts';
 import { products } from '#tables/products.ts';
 import { countProduct } from './product-figures.ts';
 import { readProduct } from './products.repository.ts';
-import type { ProductRecord } from './update-product.ts';
 
 /** Deletes a draft that was never ordered. Throws 404, or 409 for anything else. */
 export async function deleteProduct(ctx: Context, id: string, version: number): Promise<{ done: true }> {
-  const row = await lockVersion<ProductRecord>(ctx, {
+  const row = await lockVersion(ctx, {
     table: products,
     id,
     version,
@@ -26,7 +25,7 @@ export async function deleteProduct(ctx: Context, id: string, version: number): 
     throw conflict('product.delete.ordered', { name: row.name.en });
   await assertNotReferenced(ctx, { kind: 'product', id, name: row.name.en });
   // Variants and stock levels go with it.
-  await ctx.db.orm.delete(products).where(eq(products.id, id));
+  await deleteRow(ctx.db, products, id);
   await countProduct(ctx, row, null);
   await record(ctx, {
     area: 'products',

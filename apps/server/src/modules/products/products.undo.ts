@@ -1,9 +1,9 @@
 import { updateProductBody } from '@souk/contract/products/inputs.ts';
 import { productStatusBody } from '@souk/contract/products/api.ts';
 import { PRODUCT_STATUSES } from '@souk/contract/products/query.ts';
-import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Fields } from '#core/audit.ts';
+import { findRow } from '#core/db/table-rows.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { restoreColumns } from '#core/db/versioned.ts';
@@ -16,7 +16,7 @@ import { readVariants } from './products.repository.ts';
 import { asInput, updateProduct } from './update-product.ts';
 
 async function current(ctx: Context, id: string): Promise<CurrentFields | undefined> {
-  const [row] = await ctx.db.orm.select().from(products).where(eq(products.id, id));
+  const row = await findRow(ctx.db, products, id);
   if (!row) return undefined;
   const {
     version,

@@ -26,7 +26,7 @@ export async function updateProduct(ctx: Context, id: string, input: UpdateProdu
   const { version, ...sent } = input;
   // Locked first: what is read behind it in the same message holds what others did until then.
   const [row, parts] = await Promise.all([
-    lockVersion<ProductRecord>(ctx, {
+    lockVersion(ctx, {
       table: products,
       id,
       version,

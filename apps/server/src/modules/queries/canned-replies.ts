@@ -1,7 +1,7 @@
 import type { CreateCanned, UpdateCanned } from '@souk/contract/queries/inputs.ts';
 import type { CannedReply } from '@souk/contract/queries/canned-replies.ts';
-import { eq } from 'drizzle-orm';
 import { difference, record } from '#core/audit.ts';
+import { deleteRow, insertRow } from '#core/db/table-rows.ts';
 import type { Context } from '#core/context.ts';
 import { violatedConstraint } from '#core/db/database-errors.ts';
 import type { Refusal } from '#core/db/send-queue.ts';
@@ -29,7 +29,7 @@ async function readCanned(ctx: Context, id: string): Promise<CannedReply> {
 }
 
 const lock = (ctx: Context, id: string, version: number): Promise<Row> =>
-  lockVersion<Row>(ctx, {
+  lockVersion(ctx, {
     table: cannedReplies,
     id,
     version,
@@ -53,12 +53,15 @@ const named = (id: string, title: string) => ({
 export async function createCanned(ctx: Context, { title, text, category = null }: CreateCanned): Promise<CannedReply> {
   const id = newId(ctx.now);
   const fields = { title, text: worded(text), category };
-  await ctx.db.orm
-    .insert(cannedReplies)
-    .values({ ...fields, id, titleSort: normalise(title), createdAt: ctx.now, updatedAt: ctx.now })
-    .catch((error: unknown) => {
-      throw takenTitle(error) ?? error;
-    });
+  await insertRow(ctx.db, cannedReplies, {
+    ...fields,
+    id,
+    titleSort: normalise(title),
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  }).catch((error: unknown) => {
+    throw takenTitle(error) ?? error;
+  });
   await record(ctx, { ...named(id, title), action: 'created', after: fields });
   return readCanned(ctx, id);
 }
@@ -86,7 +89,7 @@ export async function updateCanned(
 /** Deletes a canned reply; what was sent stays. Throws 404, 409. */
 export async function deleteCanned(ctx: Context, id: string, version: number): Promise<{ done: true }> {
   const { title, text, category } = await lock(ctx, id, version);
-  await ctx.db.orm.delete(cannedReplies).where(eq(cannedReplies.id, id));
+  await deleteRow(ctx.db, cannedReplies, id);
   await record(ctx, { ...named(id, title), action: 'deleted', before: { title, text, category } });
   return { done: true };
 }

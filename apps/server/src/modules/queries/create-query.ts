@@ -1,6 +1,7 @@
 import type { CreateQuery } from '@souk/contract/queries/inputs.ts';
 import type { QueryDetails } from '@souk/contract/queries/api.ts';
 import { record } from '#core/audit.ts';
+import { insertRow } from '#core/db/table-rows.ts';
 import type { Context } from '#core/context.ts';
 import { fieldError, wrongFields } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
@@ -42,7 +43,7 @@ export async function createQuery(ctx: Context, input: CreateQuery): Promise<Que
     createdAt: ctx.now,
     updatedAt: ctx.now,
   };
-  await ctx.db.orm.insert(queries).values({ ...row, searchText: wordsOf(row) });
+  await insertRow(ctx.db, queries, { ...row, searchText: wordsOf(row) });
   const kind = input.from === 'customer' ? 'customer' : 'reply';
   await writeMessage(ctx, { query: row, kind, text: input.text, fileIds: input.attachmentIds ?? [] });
   if (ctx.actor.kind === 'key') await mailReceived(ctx, row);

@@ -1,7 +1,7 @@
 import { QUERY_STATUSES, updateCannedBody, updateQueryBody } from '@souk/contract/queries/inputs.ts';
-import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Context } from '#core/context.ts';
+import { findRow } from '#core/db/table-rows.ts';
 import { restoreColumns } from '#core/db/versioned.ts';
 import type { CurrentFields, UndoHandlers, UndoTarget } from '#core/undo.ts';
 import { cannedReplies, queries } from '#tables/queries.ts';
@@ -12,7 +12,7 @@ import { lockQuery, wordsOf } from './query-row.ts';
 import { updateQuery } from './update-query.ts';
 
 async function currentQuery(ctx: Context, id: string): Promise<CurrentFields | undefined> {
-  const [row] = await ctx.db.orm.select().from(queries).where(eq(queries.id, id));
+  const row = await findRow(ctx.db, queries, id);
   if (!row) return undefined;
   const { version, subject, category, customerId, orderId, productId, vendorId, priority, assigneeId, tags, status } =
     row;
@@ -23,7 +23,7 @@ async function currentQuery(ctx: Context, id: string): Promise<CurrentFields | u
 }
 
 async function currentCanned(ctx: Context, id: string): Promise<CurrentFields | undefined> {
-  const [row] = await ctx.db.orm.select().from(cannedReplies).where(eq(cannedReplies.id, id));
+  const row = await findRow(ctx.db, cannedReplies, id);
   return row && { version: row.version, fields: { title: row.title, text: row.text, category: row.category } };
 }
 

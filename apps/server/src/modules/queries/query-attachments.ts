@@ -1,4 +1,5 @@
 import { actorOf, type Context, isSuperAdmin } from '#core/context.ts';
+import { insertRows } from '#core/db/table-rows.ts';
 import { statement } from '#core/db/statement.ts';
 import { notFound, wrongField } from '#core/errors.ts';
 import { makeFileDownload } from '#modules/files/files.service.ts';
@@ -28,9 +29,11 @@ export async function attachFiles(ctx: Context, { queryId, messageId, fileIds }:
   const isOwn = (file: FileRow) => isSuperAdmin(ctx) || file.uploadedBy === actorOf(ctx).id;
   if (rows.length < wanted.length || !rows.every(isOwn)) throw wrongField('attachmentIds', 'query.attachment_missing');
   if (rows.some((file) => file.isUsed)) throw wrongField('attachmentIds', 'query.attachment_used');
-  await ctx.db.orm
-    .insert(queryAttachments)
-    .values(wanted.map((fileId, position) => ({ queryId, messageId, fileId, position })));
+  await insertRows(
+    ctx.db,
+    queryAttachments,
+    wanted.map((fileId, position) => ({ queryId, messageId, fileId, position })),
+  );
 }
 
 const FIND = `

@@ -1,5 +1,6 @@
 import type { MessageKind } from '@souk/contract/queries/inputs.ts';
 import { actorOf, type Context } from '#core/context.ts';
+import { insertRow } from '#core/db/table-rows.ts';
 import { statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';
 import { queryMessages } from '#tables/queries.ts';
@@ -21,9 +22,16 @@ export async function writeMessage(ctx: Context, { query, kind, text, fileIds }:
   const mailedTo = kind === 'reply' ? await mailReply(ctx, query, { text, files: await filesOf(ctx, fileIds) }) : null;
   // What the customer said stands under their name; it may be wiped with them.
   const actorName = kind === 'customer' ? query.name : name;
-  await ctx.db.orm
-    .insert(queryMessages)
-    .values({ queryId: query.id, id, kind, text, actorId, actorName, mailedTo, at: ctx.now });
+  await insertRow(ctx.db, queryMessages, {
+    queryId: query.id,
+    id,
+    kind,
+    text,
+    actorId,
+    actorName,
+    mailedTo,
+    at: ctx.now,
+  });
 }
 
 async function filesOf(ctx: Context, fileIds: readonly string[]): Promise<MailedFile[]> {

@@ -10,7 +10,7 @@ export type QueryRow = typeof queries.$inferSelect;
 
 /** The query, locked for a change. Throws 404, or 409 with the query as it is now. */
 export const lockQuery = (ctx: Context, id: string, version: number | undefined): Promise<QueryRow> =>
-  lockVersion<QueryRow>(ctx, { table: queries, id, version, what: 'query', current: (key) => getQuery(ctx, key) });
+  lockVersion(ctx, { table: queries, id, version, what: 'query', current: (key) => getQuery(ctx, key) });
 
 const PREVIEW_LENGTH = 160;
 

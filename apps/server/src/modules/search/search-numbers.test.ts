@@ -1,6 +1,7 @@
 import type { SearchHit } from '@souk/contract/search/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
+import { insertRow, insertRows } from '#core/db/table-rows.ts';
 import { newId } from '#core/id.ts';
 import { commissionInvoices } from '#tables/commission-invoices.ts';
 import { invoices } from '#tables/invoices.ts';
@@ -96,9 +97,9 @@ describe('numbers of documents', () => {
 
   beforeAll(async () => {
     order = await makeOrder(souk, { customer: await makeCustomer(souk, { name: 'Rim Saadi' }) });
-    const { orm } = souk.services.database;
+    const { database } = souk.services;
     const [at, { id: orderId, vendorId, total }] = [souk.now(), order];
-    await orm.insert(payouts).values({
+    await insertRow(database, payouts, {
       id: ids.payout,
       number: 77_001,
       vendorId,
@@ -110,7 +111,7 @@ describe('numbers of documents', () => {
       holder: 'Atlas',
       askedByName: 'Ines',
     });
-    await orm.insert(adjustments).values({
+    await insertRow(database, adjustments, {
       id: ids.adjustment,
       number: 77_001,
       vendorId,
@@ -121,7 +122,7 @@ describe('numbers of documents', () => {
       askedByName: 'Ines',
       createdAt: at,
     });
-    await orm.insert(refunds).values({
+    await insertRow(database, refunds, {
       id: ids.refund,
       number: 77_001,
       orderId,
@@ -134,11 +135,11 @@ describe('numbers of documents', () => {
       actorName: 'Ines',
     });
     const paper = { orderId, vendorId, number: 77_001, total, issuedAt: at };
-    await orm.insert(invoices).values([
+    await insertRows(database, invoices, [
       { ...paper, id: ids.invoice, kind: 'invoice', series: 'invoice' },
       { ...paper, id: ids.credit_note, kind: 'credit_note', series: 'credit_note', refundId: ids.refund, total: 700 },
     ]);
-    await orm.insert(commissionInvoices).values({
+    await insertRow(database, commissionInvoices, {
       id: ids.commission_invoice,
       vendorId,
       month: '2026-10-01',

@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { statement } from '#core/db/statement.ts';
 import { type Context, noEffects } from '#core/context.ts';
-import { users } from '#tables/identity.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { addSignIn, PASSWORD, statusOf, trySignIn } from '../../../test/sign-ins.ts';
 import { makeLink } from './one-time-links.ts';
@@ -57,7 +56,9 @@ describe('an invitation', () => {
 
   it('is over once the person was suspended', async () => {
     const token = await invite('unwanted');
-    await souk.services.database.orm.update(users).set({ status: 'suspended' }).where(eq(users.userName, 'unwanted'));
+    await souk.services.database.rows(
+      statement("update users set status = 'suspended' where user_name = ?", ['unwanted']),
+    );
     expect((await accept(token)).statusCode).toBe(400);
   });
 

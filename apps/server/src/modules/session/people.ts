@@ -1,6 +1,7 @@
 import type { User } from '@souk/contract/session/api.ts';
-import { eq, or, sql } from 'drizzle-orm';
+import { condition } from '#core/db/statement.ts';
 import type { Context, Person } from '#core/context.ts';
+import { findRow, findRows } from '#core/db/table-rows.ts';
 import type { Queryable } from '#core/db/database.ts';
 import { users } from '#tables/identity.ts';
 
@@ -10,15 +11,12 @@ export type UserRow = typeof users.$inferSelect;
 export async function findBySignIn(db: Queryable, typed: string): Promise<UserRow | undefined> {
   const wanted = typed.trim().toLowerCase();
   if (wanted.includes('\0')) return undefined;
-  const [row] = await db.orm
-    .select()
-    .from(users)
-    .where(or(eq(sql`lower(${users.userName})`, wanted), eq(sql`lower(${users.email})`, wanted)));
+  const [row] = await findRows(db, users, condition('lower(user_name) = ? or lower(email) = ?', wanted, wanted));
   return row;
 }
 
 export async function findUser(db: Queryable, id: string): Promise<UserRow | undefined> {
-  const [row] = await db.orm.select().from(users).where(eq(users.id, id));
+  const row = await findRow(db, users, id);
   return row;
 }
 

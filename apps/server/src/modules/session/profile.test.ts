@@ -2,6 +2,7 @@ import type { Profile } from '@souk/contract/session/api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { configuration, savedViews } from '#tables/platform.ts';
 import { newId } from '#core/id.ts';
+import { deleteRows, insertRows } from '#core/db/table-rows.ts';
 import { startTestApp, type TestApp, type Who } from '../../../test/app.ts';
 import { addPicture } from '../../../test/products.fixture.ts';
 import { addSignIn, mailsTo, PASSWORD, signIn, tokenMailedTo, withToken } from '../../../test/sign-ins.ts';
@@ -71,17 +72,17 @@ describe('the profile', () => {
   });
 
   it('follows the configuration, with the exponent of its currency', async () => {
-    await souk.services.database.orm.insert(configuration).values([
+    await insertRows(souk.services.database, configuration, [
       { key: 'money.currency', value: 'TND' },
       { key: 'general.name', value: 'Medina' },
     ]);
     expect((await read()).configuration).toMatchObject({ name: 'Medina', currency: 'TND', currencyExponent: 3 });
-    await souk.services.database.orm.delete(configuration);
+    await deleteRows(souk.services.database, configuration);
   });
 
   it('brings one’s own views and the shared ones of others', async () => {
     const view = { list: 'orders', search: { status: 'placed' } };
-    await souk.services.database.orm.insert(savedViews).values([
+    await insertRows(souk.services.database, savedViews, [
       { id: newId(), name: 'Mine', ownerId: userId, ...view },
       { id: newId(), name: 'Theirs', ownerId: newId(), isShared: true, ...view },
       { id: newId(), name: 'Hidden', ownerId: newId(), ...view },

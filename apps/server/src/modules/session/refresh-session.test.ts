@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { users } from '#tables/identity.ts';
+import { statement } from '#core/db/statement.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { GRACE_SECONDS } from './refresh-session.ts';
 import { addSignIn, refresh, signIn, statusOf, withToken } from '../../../test/sign-ins.ts';
@@ -103,14 +102,16 @@ describe('a refresh token', () => {
 
   it('is refused once the person is suspended', async () => {
     const tokens = await signIn(souk, userName);
-    await souk.services.database.orm.update(users).set({ status: 'suspended' }).where(eq(users.userName, userName));
+    await souk.services.database.rows(
+      statement("update users set status = 'suspended' where user_name = ?", [userName]),
+    );
     expect((await refresh(souk, tokens.refreshToken)).statusCode).toBe(401);
   });
 
   it('lets a changed role hold at once, without a new token', async () => {
     const tokens = await signIn(souk, userName);
     expect((await souk.call('GET', '/categories', withToken(tokens))).statusCode).toBe(200);
-    await souk.services.database.orm.update(users).set({ role: 'GUEST' }).where(eq(users.userName, userName));
+    await souk.services.database.rows(statement("update users set role = 'GUEST' where user_name = ?", [userName]));
     expect((await souk.call('GET', '/categories', withToken(tokens))).statusCode).toBe(403);
   });
 });

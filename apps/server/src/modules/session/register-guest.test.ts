@@ -1,4 +1,5 @@
 import type { PublicSettings } from '@souk/contract/session/api.ts';
+import { insertRow } from '#core/db/table-rows.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { configuration } from '#tables/platform.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
@@ -60,7 +61,7 @@ describe('signing up', () => {
 
   it('is closed outside of the demo until the configuration opens it', async () => {
     expect(await register(real)).toMatchObject({ statusCode: 403, message: 'Sign-up is closed' });
-    await real.services.database.orm.insert(configuration).values({ key: 'security.isSignUpOpen', value: true });
+    await insertRow(real.services.database, configuration, { key: 'security.isSignUpOpen', value: true });
     expect((await register(real)).statusCode).toBe(200);
   });
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { statement } from '#core/db/statement.ts';
+import { deleteRows } from '#core/db/table-rows.ts';
 import { users } from '#tables/identity.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { prepareSetUp } from './prepare-set-up.ts';
@@ -8,7 +9,7 @@ import { addSignIn, PASSWORD, statusOf, trySignIn } from '../../../test/sign-ins
 let souk: TestApp;
 beforeEach(async () => {
   souk = await startTestApp();
-  await souk.services.database.orm.delete(users);
+  await deleteRows(souk.services.database, users);
 });
 afterEach(() => souk.close());
 

@@ -12,7 +12,6 @@ import { storedPictures } from '#modules/files/files.service.ts';
 import { users } from '#tables/identity.ts';
 import { emailChangedMail } from './mails.ts';
 import { voidLinksOf } from './one-time-links.ts';
-import type { UserRow } from './people.ts';
 import { profileOf } from './read-profile.ts';
 
 /**
@@ -22,7 +21,7 @@ import { profileOf } from './read-profile.ts';
 export async function updateProfile({ ctx, body }: Call<typeof sessionApi.updateProfile>): Promise<Profile> {
   const { id } = personOf(ctx);
   const { version, preferences, ...given } = body;
-  const before = await lockVersion<UserRow>(ctx, {
+  const before = await lockVersion(ctx, {
     table: users,
     id,
     version,

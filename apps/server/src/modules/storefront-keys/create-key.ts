@@ -1,5 +1,6 @@
 import type { CreateKey, StorefrontKey } from '@souk/contract/storefront-keys/api.ts';
 import { record } from '#core/audit.ts';
+import { insertRow } from '#core/db/table-rows.ts';
 import { demandConfirmation } from '#core/auth/confirmation.ts';
 import { makeStorefrontKey } from '#core/auth/storefront-keys.ts';
 import { actorOf, type Context, personOf } from '#core/context.ts';
@@ -16,7 +17,7 @@ export async function createKey(ctx: Context, input: CreateKey): Promise<{ key: 
   const { secret, hash, prefix } = makeStorefrontKey();
   const id = newId(ctx.now);
   const scopes = [...new Set(input.scopes)];
-  await ctx.db.orm.insert(storefrontKeys).values({
+  await insertRow(ctx.db, storefrontKeys, {
     id,
     name: input.name,
     hash,

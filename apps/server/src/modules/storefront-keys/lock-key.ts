@@ -7,7 +7,7 @@ type KeyRecord = typeof storefrontKeys.$inferSelect;
 
 /** Locks a key at the version seen. Throws 404, 409. */
 export const lockKey = (ctx: Context, id: string, version: number): Promise<KeyRecord> =>
-  lockVersion<KeyRecord>(ctx, {
+  lockVersion(ctx, {
     table: storefrontKeys,
     id,
     version,

@@ -1,6 +1,7 @@
 import type { CreateVendor } from '@souk/contract/vendors/inputs.ts';
 import type { VendorDetails } from '@souk/contract/vendors/api.ts';
 import { record } from '#core/audit.ts';
+import { insertRow } from '#core/db/table-rows.ts';
 import type { Context } from '#core/context.ts';
 import { count } from '#core/counters.ts';
 import { newId } from '#core/id.ts';
@@ -21,7 +22,7 @@ export async function createVendor(ctx: Context, input: CreateVendor): Promise<V
     payoutSchedule: fields.payoutSchedule ?? ('weekly' as const),
   };
   await refusingTaken(async () =>
-    ctx.db.orm.insert(vendors).values({
+    insertRow(ctx.db, vendors, {
       ...row,
       ...wordColumns(row),
       id,

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
 import { record } from '#core/audit.ts';
+import { deleteRow, deleteRows } from '#core/db/table-rows.ts';
 import type { Context } from '#core/context.ts';
 import { count } from '#core/counters.ts';
-import { statement } from '#core/db/statement.ts';
+import { condition, statement } from '#core/db/statement.ts';
 import { conflict } from '#core/errors.ts';
 import { endRulesOf } from '#modules/commissions/commissions.service.ts';
 import { assertNotReferenced } from '#core/module/assert-not-referenced.ts';
@@ -25,8 +25,8 @@ export async function deleteVendor(ctx: Context, id: string, version: number): P
     throw conflict('vendor.delete.products', { count: history.products, name: row.shopName });
   await assertNotReferenced(ctx, { kind: 'vendor', id, name: row.shopName });
   await endRulesOf(ctx, { vendorId: id });
-  await ctx.db.orm.delete(vendorDocuments).where(eq(vendorDocuments.vendorId, id));
-  await ctx.db.orm.delete(vendors).where(eq(vendors.id, id));
+  await deleteRows(ctx.db, vendorDocuments, condition('vendor_id = ?', id));
+  await deleteRow(ctx.db, vendors, id);
   await count(ctx.db, [
     { key: 'vendors', count: -1 },
     { key: `vendors:status:${row.status}`, count: -1 },

@@ -7,7 +7,7 @@ export type VendorRow = typeof vendors.$inferSelect;
 
 /** The vendor for a change, locked. Throws 404, or 409 with the vendor as it is now. */
 export const lockVendor = (ctx: Context, id: string, version: number | undefined): Promise<VendorRow> =>
-  lockVersion<VendorRow>(ctx, {
+  lockVersion(ctx, {
     table: vendors,
     id,
     version,

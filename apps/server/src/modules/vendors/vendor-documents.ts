@@ -1,10 +1,10 @@
 import type { addDocumentBody, reviewDocumentBody } from '@souk/contract/vendors/inputs.ts';
 import type { VendorDetails } from '@souk/contract/vendors/api.ts';
-import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { record } from '#core/audit.ts';
+import { deleteRow, findRows, insertRow } from '#core/db/table-rows.ts';
 import { type Context, isSuperAdmin, personOf } from '#core/context.ts';
-import { statement } from '#core/db/statement.ts';
+import { condition, statement } from '#core/db/statement.ts';
 import { updateRow } from '#core/db/versioned.ts';
 import { conflict, notFound, wrongField } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
@@ -42,7 +42,7 @@ export async function addDocument(
   if (file.isUsed) throw wrongField('fileId', 'document.file_used');
   const id = newId(ctx.now);
   const row = { vendorId, id, kind, fileId, fileName: file.name, createdAt: ctx.now, updatedAt: ctx.now };
-  await ctx.db.orm.insert(vendorDocuments).values(row);
+  await insertRow(ctx.db, vendorDocuments, row);
   await countDocuments(ctx, vendorId);
   await record(ctx, {
     area: 'vendors',
@@ -58,7 +58,7 @@ export async function addDocument(
 /** Takes a document away; the clean-up takes its file. Throws 404, 409. */
 export async function removeDocument(ctx: Context, key: DocumentKey, version: number): Promise<VendorDetails> {
   const { vendor, row } = await lockDocument(ctx, key, version);
-  await ctx.db.orm.delete(vendorDocuments).where(eq(vendorDocuments.id, row.id));
+  await deleteRow(ctx.db, vendorDocuments, row.id);
   await countDocuments(ctx, key.id);
   await record(ctx, {
     area: 'vendors',
@@ -124,7 +124,7 @@ export async function openDocument(ctx: Context, { id, documentId }: DocumentKey
 /** A document with its vendor, both locked. */
 export async function lockDocument(ctx: Context, { id, documentId }: DocumentKey, version: number | undefined) {
   const vendor = await lockVendor(ctx, id, undefined);
-  const [row] = await ctx.db.orm.select().from(vendorDocuments).where(eq(vendorDocuments.id, documentId)).for('update');
+  const [row] = await findRows(ctx.db, vendorDocuments, { ...condition('id = ?', documentId), lock: 'for update' });
   if (!row || row.vendorId !== id) throw notFound('document');
   checkVersion(row, version, await getVendor(ctx, id));
   return { vendor, row };

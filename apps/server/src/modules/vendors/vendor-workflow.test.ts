@@ -8,6 +8,7 @@ import type { VendorCounts, VendorDetails } from '@souk/contract/vendors/api.ts'
 import { VENDOR_STATUSES, type VendorStatus } from '@souk/contract/vendors/status.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#core/id.ts';
+import { insertRow } from '#core/db/table-rows.ts';
 import { runDueJobs } from '#server/jobs.ts';
 import { accountBalances, accounts } from '#tables/ledger.ts';
 import { startTestApp, type TestApp, type Who } from '../../../test/app.ts';
@@ -221,9 +222,9 @@ describe('the status of a vendor', () => {
     const vendor = await makeVendor(souk, { shopName: 'Cedar' });
     await makeOrder(souk, { vendor });
     const accountId = newId();
-    const { orm } = souk.services.database;
-    await orm.insert(accounts).values({ id: accountId, code: 'vendor:pending', vendorId: vendor.id });
-    await orm.insert(accountBalances).values({ accountId, vendorId: vendor.id, credits: 700 });
+    const { database } = souk.services;
+    await insertRow(database, accounts, { id: accountId, code: 'vendor:pending', vendorId: vendor.id });
+    await insertRow(database, accountBalances, { accountId, vendorId: vendor.id, credits: 700 });
     const body = { to: 'closed', reason: 'Retired', version: 1 };
     expect(await call(`POST /${vendor.id}/status`, body, 'superAdmin')).toMatchObject({
       statusCode: 409,

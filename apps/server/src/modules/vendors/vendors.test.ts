@@ -2,6 +2,7 @@ import type { ListData } from '@souk/contract/core/list.ts';
 import type { Vendor, VendorDetails } from '@souk/contract/vendors/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#core/id.ts';
+import { insertRow } from '#core/db/table-rows.ts';
 import { accountBalances, accounts } from '#tables/ledger.ts';
 import { commissionRules } from '#tables/commissions.ts';
 import { vendorDocuments } from '#tables/vendors.ts';
@@ -31,9 +32,14 @@ beforeAll(async () => {
     holiday: { from: '2026-11-19', to: '2026-11-23' },
   });
   for (const status of ['waiting', 'accepted'] as const) {
-    await souk.services.database.orm
-      .insert(vendorDocuments)
-      .values({ vendorId: nadia.id, id: newId(), kind: 'tax', fileId: newId(), fileName: 'tax.pdf', status });
+    await insertRow(souk.services.database, vendorDocuments, {
+      vendorId: nadia.id,
+      id: newId(),
+      kind: 'tax',
+      fileId: newId(),
+      fileName: 'tax.pdf',
+      status,
+    });
   }
   await makeVendor(souk, {
     shopName: 'Cedar Kitchenware',
@@ -105,7 +111,7 @@ describe('the list of vendors', () => {
 
 describe('one vendor', () => {
   beforeAll(async () => {
-    const { orm } = souk.services.database;
+    const { database } = souk.services;
     await makeOrder(souk, { vendor: nadia, placedAt: at('20T08:00'), lines: [{ unitPrice: 6000 }] });
     await makeOrder(souk, {
       vendor: nadia,
@@ -137,10 +143,13 @@ describe('one vendor', () => {
       ['vendor:available', -500],
     ] as const) {
       const id = newId();
-      await orm.insert(accounts).values({ id, code, vendorId: nadia.id });
-      await orm
-        .insert(accountBalances)
-        .values({ accountId: id, vendorId: nadia.id, credits: Math.max(0, credits), debits: Math.max(0, -credits) });
+      await insertRow(database, accounts, { id, code, vendorId: nadia.id });
+      await insertRow(database, accountBalances, {
+        accountId: id,
+        vendorId: nadia.id,
+        credits: Math.max(0, credits),
+        debits: Math.max(0, -credits),
+      });
     }
   });
   const read = async (as: 'superAdmin' | 'admin' = 'superAdmin') =>
@@ -196,7 +205,7 @@ describe('one vendor', () => {
       commission: { ratePercent: 12, source: 'default' },
     });
     const ruleId = newId();
-    await souk.services.database.orm.insert(commissionRules).values({
+    await insertRow(souk.services.database, commissionRules, {
       id: ruleId,
       ruleId,
       position: 0,

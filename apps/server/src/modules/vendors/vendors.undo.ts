@@ -1,8 +1,8 @@
 import { updateVendorBody } from '@souk/contract/vendors/inputs.ts';
 import { vendorStatusBody } from '@souk/contract/vendors/api.ts';
-import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Fields } from '#core/audit.ts';
+import { findRow } from '#core/db/table-rows.ts';
 import type { Context } from '#core/context.ts';
 import { restoreColumns } from '#core/db/versioned.ts';
 import type { CurrentFields, UndoHandlers, UndoTarget } from '#core/undo.ts';
@@ -15,7 +15,7 @@ import { lockDocument, REVIEW_ACTIONS, reviewDocument } from './vendor-documents
 import { UNDOABLE_ACTIONS } from './vendors.lifecycle.ts';
 
 async function current(ctx: Context, id: string, restores: Fields): Promise<CurrentFields | undefined> {
-  const [row] = await ctx.db.orm.select().from(vendors).where(eq(vendors.id, id));
+  const row = await findRow(ctx.db, vendors, id);
   if (!row) return undefined;
   const { version, status, statusReason, ...fields } = row;
   const { shopName, slug, legalName, type, registrationNumber, taxId, contactName, email, phone, address } = fields;
@@ -52,7 +52,7 @@ const priced = z.object({ ownRule: z.optional(ownRuleState) });
 /** Where a document stands that a review was about. */
 async function documentOf(ctx: Context, { documentId }: Fields): Promise<Fields> {
   if (typeof documentId !== 'string') return {};
-  const [row] = await ctx.db.orm.select().from(vendorDocuments).where(eq(vendorDocuments.id, documentId));
+  const row = await findRow(ctx.db, vendorDocuments, documentId);
   return { documentId: row?.id ?? null, documentStatus: row?.status ?? null, documentReason: row?.reason ?? null };
 }
 

@@ -1,6 +1,7 @@
 import { type createViewBody, MAX_VIEWS, type SavedView } from '@souk/contract/views/api.ts';
 import type * as z from 'zod/mini';
 import { record } from '#core/audit.ts';
+import { insertRow } from '#core/db/table-rows.ts';
 import { type Context, personOf } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { conflict } from '#core/errors.ts';
@@ -21,9 +22,16 @@ export async function createView(
   );
   if (own.length >= MAX_VIEWS) throw conflict('view.too_many', { count: MAX_VIEWS });
   const id = newId(ctx.now);
-  await ctx.db.orm
-    .insert(savedViews)
-    .values({ id, list, ownerId, name, isShared, search, createdAt: ctx.now, updatedAt: ctx.now });
+  await insertRow(ctx.db, savedViews, {
+    id,
+    list,
+    ownerId,
+    name,
+    isShared,
+    search,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  });
   await record(ctx, {
     area: 'session',
     entity: 'view',

@@ -7,8 +7,6 @@ import { forbidden } from '#core/errors.ts';
 import { savedViews } from '#tables/platform.ts';
 import { readView } from './views.repository.ts';
 
-type Row = typeof savedViews.$inferSelect;
-
 /** Changes one of one's own views. Throws 404, 403 for another person's, 409. */
 export async function updateView(
   ctx: Context,
@@ -17,7 +15,7 @@ export async function updateView(
 ): Promise<SavedView> {
   const { isOwn } = await readView(ctx, id);
   if (!isOwn) throw forbidden('view.update.not_own');
-  const row = await lockVersion<Row>(ctx, {
+  const row = await lockVersion(ctx, {
     table: savedViews,
     id,
     version,

@@ -1,6 +1,7 @@
 import type { AdConfigurationDetails } from '@souk/contract/ads/configurations.ts';
 import type { CreateAdConfiguration } from '@souk/contract/ads/inputs.ts';
 import { record } from '#core/audit.ts';
+import { insertRow } from '#core/db/table-rows.ts';
 import type { Context } from '#core/context.ts';
 import { count } from '#core/counters.ts';
 import { newId } from '#core/id.ts';
@@ -10,12 +11,15 @@ import { readPlaceDetails, takenCode, wordColumns } from './places.repository.ts
 /** Adds a place for ads. Throws 400 at `code`. */
 export async function createPlace(ctx: Context, input: CreateAdConfiguration): Promise<AdConfigurationDetails> {
   const id = newId(ctx.now);
-  await ctx.db.orm
-    .insert(adConfigurations)
-    .values({ ...input, ...wordColumns(input.name, input.code), id, createdAt: ctx.now, updatedAt: ctx.now })
-    .catch((error: unknown) => {
-      throw takenCode(error) ?? error;
-    });
+  await insertRow(ctx.db, adConfigurations, {
+    ...input,
+    ...wordColumns(input.name, input.code),
+    id,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  }).catch((error: unknown) => {
+    throw takenCode(error) ?? error;
+  });
   await count(ctx.db, [{ key: 'ad-configurations', count: 1 }]);
   await record(ctx, {
     area: 'ads',

@@ -1,6 +1,6 @@
 import { type Message, message } from '@souk/contract/core/message.ts';
-import { eq } from 'drizzle-orm';
 import { record } from '#core/audit.ts';
+import { deleteRow } from '#core/db/table-rows.ts';
 import type { Context } from '#core/context.ts';
 import { count } from '#core/counters.ts';
 import { statement } from '#core/db/statement.ts';
@@ -18,7 +18,7 @@ const READ = `
 
 /** Deletes a place that no ad was made for. Throws 404, or 409 naming the ads. */
 export async function deletePlace(ctx: Context, id: string, version: number | undefined): Promise<{ done: true }> {
-  await lockVersion<{ version: number }>(ctx, {
+  await lockVersion(ctx, {
     table: adConfigurations,
     id,
     version,
@@ -28,7 +28,7 @@ export async function deletePlace(ctx: Context, id: string, version: number | un
   const details = await readPlaceDetails(ctx, id);
   const [found] = await ctx.db.rows<{ count: number; names: string[] }>(statement(READ, [id, id]));
   if (found && found.count > 0) throw conflict(usedMessage(details.translations.name.en, found));
-  await ctx.db.orm.delete(adConfigurations).where(eq(adConfigurations.id, id));
+  await deleteRow(ctx.db, adConfigurations, id);
   await count(ctx.db, [{ key: 'ad-configurations', count: -1 }]);
   await record(ctx, {
     area: 'ads',

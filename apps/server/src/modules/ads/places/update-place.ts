@@ -18,7 +18,7 @@ export async function updatePlace(
   id: string,
   { version, ...given }: UpdateAdConfiguration,
 ): Promise<AdConfigurationDetails> {
-  await lockVersion<{ version: number }>(ctx, {
+  await lockVersion(ctx, {
     table: adConfigurations,
     id,
     version,

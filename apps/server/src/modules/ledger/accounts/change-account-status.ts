@@ -7,8 +7,6 @@ import { vendors } from '#tables/vendors.ts';
 import { findScope } from './find-account.ts';
 import { getAccount } from './get-account.ts';
 
-type VendorRow = typeof vendors.$inferSelect;
-
 /** Freezes the payouts of a vendor's account until somebody sets it free. Throws 400 at `reason`, 404, or 409. */
 export async function changeAccountStatus(
   ctx: Context,
@@ -17,7 +15,7 @@ export async function changeAccountStatus(
 ): Promise<AccountDetails> {
   const scope = await findScope(ctx, id);
   if (scope.kind === 'platform') throw conflict('account.platform_not_frozen').withData({ nextStatuses: [] });
-  const row = await lockVersion<VendorRow>(ctx, {
+  const row = await lockVersion(ctx, {
     table: vendors,
     id,
     version,

@@ -1,6 +1,7 @@
 import { message } from '@souk/contract/core/message.ts';
 import type { Adjustment, AdjustmentStatusChange, CreateAdjustment, ReversalInput } from '@souk/contract/ledger/api.ts';
 import { record } from '#core/audit.ts';
+import { insertReturning } from '#core/db/table-rows.ts';
 import { actorOf, type Context, personOf } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { lockVersion, updateRow } from '#core/db/versioned.ts';
@@ -40,25 +41,21 @@ async function write(ctx: Context, vendor: LockedVendor, wish: Wish): Promise<st
   if (isWaiting && !(await hasSecondApprover(ctx))) throw conflict('approval.no_second_admin');
   const id = newId(ctx.now);
   const actor = actorOf(ctx);
-  const [row] = await ctx.db.orm
-    .insert(adjustments)
-    .values({
-      id,
-      number: await takeNumber(ctx, adjustmentNumbers),
-      vendorId: vendor.id,
-      direction,
-      amount,
-      reason,
-      status: isWaiting ? 'waiting' : 'posted',
-      askedById: actor.id,
-      askedByName: actor.name,
-      postedAt: isWaiting ? null : ctx.now,
-      reversesId: reversesId ?? null,
-      createdAt: ctx.now,
-      updatedAt: ctx.now,
-    })
-    .returning();
-  if (!row) throw new Error('The adjustment was not written');
+  const row = await insertReturning(ctx.db, adjustments, {
+    id,
+    number: await takeNumber(ctx, adjustmentNumbers),
+    vendorId: vendor.id,
+    direction,
+    amount,
+    reason,
+    status: isWaiting ? 'waiting' : 'posted',
+    askedById: actor.id,
+    askedByName: actor.name,
+    postedAt: isWaiting ? null : ctx.now,
+    reversesId: reversesId ?? null,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  });
   if (!isWaiting) await post(ctx, row);
   await record(ctx, {
     area: 'money',
@@ -180,7 +177,7 @@ async function lockBoth(ctx: Context, id: string, version: number): Promise<[Loc
   );
   if (!found) throw notFound('adjustment');
   const vendor = await lockVendorAccount(ctx, found.vendorId);
-  const row = await lockVersion<Row>(ctx, {
+  const row = await lockVersion(ctx, {
     table: adjustments,
     id,
     version,

@@ -7,6 +7,7 @@ import type {
   TaxRemittanceInput,
 } from '@souk/contract/ledger/api.ts';
 import { record } from '#core/audit.ts';
+import { insertRow } from '#core/db/table-rows.ts';
 import { actorOf, type Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { lockVersion, updateRow } from '#core/db/versioned.ts';
@@ -101,7 +102,7 @@ async function book(ctx: Context, facts: NewBooking): Promise<Booking> {
   const actor = actorOf(ctx);
   const { kind, vendorId = null, amount, fee, reference = null, note = null } = facts;
   const number = await takeNumber(ctx, bookingNumbers);
-  await ctx.db.orm.insert(ledgerBookings).values({
+  await insertRow(ctx.db, ledgerBookings, {
     id,
     number,
     kind,
@@ -142,7 +143,7 @@ export async function reverseBooking(ctx: Context, id: string, { reason, version
   const { vendor } = await readBooking(ctx, id);
   // A vendor before what belongs to it, as everywhere.
   if (vendor) await lockVendorAccount(ctx, vendor.id);
-  const row = await lockVersion<Row>(ctx, {
+  const row = await lockVersion(ctx, {
     table: ledgerBookings,
     id,
     version,

@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm';
 import type { Context } from '#core/context.ts';
+import { condition } from '#core/db/statement.ts';
+import { findRows } from '#core/db/table-rows.ts';
 import { NUMBER_PREFIX } from '#core/numbers.ts';
 import { commissionInvoices } from '#tables/commission-invoices.ts';
 
@@ -10,8 +11,8 @@ export async function findCommissionInvoice(
   vendorId: string,
   month: string,
 ): Promise<CommissionInvoice | undefined> {
-  const wanted = and(eq(commissionInvoices.vendorId, vendorId), eq(commissionInvoices.month, `${month}-01`));
-  const [row] = await ctx.db.orm.select().from(commissionInvoices).where(wanted);
+  const isOfMonth = condition('vendor_id = ? and month = ?', vendorId, `${month}-01`);
+  const [row] = await findRows(ctx.db, commissionInvoices, isOfMonth);
   return row;
 }
 

@@ -2,6 +2,7 @@ import { commissionInvoiceBody, type commissionInvoicesApi } from '@souk/contrac
 import type { DataOf, OutputOf } from '@souk/contract/core/endpoint.ts';
 import * as z from 'zod/mini';
 import { record } from '#core/audit.ts';
+import { insertRow } from '#core/db/table-rows.ts';
 import { type Context, isSuperAdmin } from '#core/context.ts';
 import { startOfDay } from '#core/days.ts';
 import { statement } from '#core/db/statement.ts';
@@ -66,7 +67,7 @@ async function issue(ctx: Context, vendorId: string, month: string): Promise<voi
   const [row] = await ctx.db.rows<{ number: number }>(statement(TAKE_NUMBER));
   if (!row) throw new Error('There is no series of numbers for commission invoices');
   const id = newId(ctx.now);
-  await ctx.db.orm.insert(commissionInvoices).values({
+  await insertRow(ctx.db, commissionInvoices, {
     id,
     vendorId,
     month: `${month}-01`,

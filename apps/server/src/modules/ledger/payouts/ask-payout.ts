@@ -1,5 +1,6 @@
 import type { CreatePayout, PayoutDetails } from '@souk/contract/ledger/payouts.ts';
 import { record } from '#core/audit.ts';
+import { insertRow } from '#core/db/table-rows.ts';
 import { actorOf, type Context } from '#core/context.ts';
 import { conflict, wrongField } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
@@ -57,7 +58,7 @@ export async function writePayout(
   const status = needsSecond(amount, terms) ? 'asked' : 'approved';
   const account = maskPayoutAccount(vendor.payoutAccount);
   const number = await takeNumber(ctx, payoutNumbers);
-  await ctx.db.orm.insert(payouts).values({
+  await insertRow(ctx.db, payouts, {
     id,
     number,
     vendorId: vendor.id,

@@ -27,7 +27,7 @@ export async function changePayoutStatus(
   change: Omit<PayoutStatusChange, 'version'> & { version: number | undefined },
 ): Promise<PayoutDetails> {
   const vendor = await lockVendorAccount(ctx, await vendorOf(ctx, id));
-  const row = await lockVersion<PayoutRow>(ctx, {
+  const row = await lockVersion(ctx, {
     table: payouts,
     id,
     version: change.version,

@@ -1,6 +1,7 @@
 import type { OrderDetails } from '@souk/contract/orders/details.ts';
 import type { GoodwillInput } from '@souk/contract/orders/writes.ts';
 import { actorOf, type Context } from '#core/context.ts';
+import { insertRow } from '#core/db/table-rows.ts';
 import { newId } from '#core/id.ts';
 import { takeNumber } from '#core/numbers.ts';
 import { goodwillGiven, postEvent } from '#modules/ledger/ledger.service.ts';
@@ -20,7 +21,7 @@ export async function giveGoodwill(
   const order = await lockOrder(ctx, id, version);
   const refundId = newId(ctx.now);
   const actor = actorOf(ctx);
-  await ctx.db.orm.insert(refunds).values({
+  await insertRow(ctx.db, refunds, {
     id: refundId,
     number: await takeNumber(ctx, refundNumbers),
     orderId: id,

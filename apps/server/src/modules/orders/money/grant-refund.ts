@@ -1,4 +1,5 @@
 import { actorOf, type Context, isSuperAdmin } from '#core/context.ts';
+import { insertRow, insertRows } from '#core/db/table-rows.ts';
 import { statement } from '#core/db/statement.ts';
 import { updateRow } from '#core/db/versioned.ts';
 import { newId } from '#core/id.ts';
@@ -44,7 +45,7 @@ export async function grantRefund(
   const isSent = facts.kind === 'chargeback' || parts.amount === 0;
   const actor = actorOf(ctx);
   const number = await takeNumber(ctx, refundNumbers);
-  await ctx.db.orm.insert(refunds).values({
+  await insertRow(ctx.db, refunds, {
     id,
     number,
     orderId: order.id,
@@ -105,7 +106,9 @@ async function takeFromLines(
 ): Promise<void> {
   const lines = all.filter(({ quantity, amount, promotion }) => quantity > 0 || amount > 0 || promotion > 0);
   if (lines.length === 0) return;
-  await ctx.db.orm.insert(refundLines).values(
+  await insertRows(
+    ctx.db,
+    refundLines,
     lines.map(({ orderLineId, quantity, amount, promotion, commission, tax }) => ({
       refundId: id,
       orderLineId,

@@ -1,6 +1,7 @@
 import type { OrderDetails } from '@souk/contract/orders/details.ts';
 import type { ChargebackInput, ChargebackUpdate } from '@souk/contract/orders/writes.ts';
 import type { Context } from '#core/context.ts';
+import { insertRow } from '#core/db/table-rows.ts';
 import { lockVersion, updateRow } from '#core/db/versioned.ts';
 import { conflict, notFound, wrongField } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
@@ -28,7 +29,7 @@ export async function openChargeback(ctx: Context, id: string, input: Chargeback
   const plan = planAmount(order, await readOrderLines(ctx, id), amount);
   const before = { refunded: order.refunded, paymentStatus: order.paymentStatus };
   const refundId = await grantRefund(ctx, order, { plan, facts: { kind: 'chargeback', reason } });
-  await ctx.db.orm.insert(chargebacks).values({
+  await insertRow(ctx.db, chargebacks, {
     id: newId(ctx.now),
     orderId: id,
     vendorId: order.vendorId,
@@ -65,7 +66,7 @@ export type ChargebackRecord = typeof chargebacks.$inferSelect;
 
 /** An open chargeback of a locked order. Throws 404, or 409 where it is decided. */
 export async function lockOpenChargeback(ctx: Context, order: OrderRecord, id: string): Promise<ChargebackRecord> {
-  const row = await lockVersion<ChargebackRecord>(ctx, {
+  const row = await lockVersion(ctx, {
     table: chargebacks,
     id,
     version: undefined,

@@ -1,6 +1,7 @@
 import type { OrderDetails } from '@souk/contract/orders/details.ts';
 import type { PaymentInput } from '@souk/contract/orders/writes.ts';
 import { actorOf, type Context } from '#core/context.ts';
+import { insertRow } from '#core/db/table-rows.ts';
 import { errorCode } from '#core/db/database-errors.ts';
 import { statement } from '#core/db/statement.ts';
 import { updateRow } from '#core/db/versioned.ts';
@@ -132,7 +133,7 @@ export async function addPayment(ctx: Context, order: OrderRecord, input: Paymen
   if (order.total === 0) return;
   const actor = actorOf(ctx);
   try {
-    await ctx.db.orm.insert(payments).values({
+    await insertRow(ctx.db, payments, {
       orderId: order.id,
       id: newId(ctx.now),
       vendorId: order.vendorId,

@@ -25,7 +25,7 @@ export async function changeRefundStatus(
   { to, reference, reason, version }: Change,
 ): Promise<OrderDetails> {
   const order = await lockOrder(ctx, id, version);
-  const refund = await lockVersion<RefundRecord>(ctx, {
+  const refund = await lockVersion(ctx, {
     table: refunds,
     id: refundId,
     version: undefined,

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { Context } from '#core/context.ts';
+import { findRow } from '#core/db/table-rows.ts';
 import { statement } from '#core/db/statement.ts';
 import { updateRow } from '#core/db/versioned.ts';
 import { legsPosted, orderCompleted, postEvent, reversed } from '#modules/ledger/ledger.service.ts';
@@ -22,7 +22,7 @@ const GIVE_TO_LINES = `
  * Of an order that was completed in between its parts go where the completion would have put them. The order is locked.
  */
 export async function reverseRefund(ctx: Context, order: OrderRecord, refundId: string): Promise<void> {
-  const [refund] = await ctx.db.orm.select().from(refunds).where(eq(refunds.id, refundId));
+  const refund = await findRow(ctx.db, refunds, refundId);
   if (!refund) throw new Error(`There is no refund ${refundId}`);
   const key = `refund:${refundId}:granted`;
   const legs = reversed(await legsPosted(ctx, key));

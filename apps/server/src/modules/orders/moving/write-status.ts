@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@souk/contract/orders/fields.ts';
 import { actorOf, type Context } from '#core/context.ts';
+import { insertRow } from '#core/db/table-rows.ts';
 import { updateRow } from '#core/db/versioned.ts';
 import { newId } from '#core/id.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
@@ -51,7 +52,7 @@ export async function writeStatus(
       ...(isBack ? { packedAt: null } : { [REACHED_AT[to]]: ctx.now }),
     },
   );
-  await ctx.db.orm.insert(orderStatusChanges).values({
+  await insertRow(ctx.db, orderStatusChanges, {
     orderId: order.id,
     id: newId(ctx.now),
     vendorId: order.vendorId,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { PlaceOrder } from '@souk/contract/orders/checkouts.ts';
 import type { OrderStatus, PaymentStatus } from '@souk/contract/orders/fields.ts';
 import { actorOf, type Context } from '#core/context.ts';
+import { insertReturning, insertRow, insertRows } from '#core/db/table-rows.ts';
 import { newId } from '#core/id.ts';
 import { numberLabel, takeNumber } from '#core/numbers.ts';
 import { readConfiguration, recalledConfiguration } from '#modules/configuration/configuration.service.ts';
@@ -38,13 +39,9 @@ export interface NewOrder {
 export async function writeOrder(ctx: Context, given: NewOrder): Promise<void> {
   const { id, input, order } = given;
   const lines = linesOf(ctx, given);
-  const [row] = await ctx.db.orm
-    .insert(orders)
-    .values(await rowOf(ctx, given, lines))
-    .returning();
-  if (!row) throw new Error('The order was not written');
-  await ctx.db.orm.insert(orderLines).values(lines);
-  await ctx.db.orm.insert(orderStatusChanges).values({
+  const row = await insertReturning(ctx.db, orders, await rowOf(ctx, given, lines));
+  await insertRows(ctx.db, orderLines, lines);
+  await insertRow(ctx.db, orderStatusChanges, {
     orderId: id,
     id: newId(ctx.now),
     vendorId: order.vendorId,

@@ -1,10 +1,10 @@
 import { returnStatusName } from '../status-names.ts';
 import { message } from '@souk/contract/core/message.ts';
-import { eq } from 'drizzle-orm';
 import type { OrderDetails } from '@souk/contract/orders/details.ts';
 import type { ReturnStatusChange } from '@souk/contract/orders/returns.ts';
 import type { Context } from '#core/context.ts';
-import { statement } from '#core/db/statement.ts';
+import { findRows } from '#core/db/table-rows.ts';
+import { condition, statement } from '#core/db/statement.ts';
 import { lockVersion, updateRow } from '#core/db/versioned.ts';
 import { conflict, notFound, wrongField } from '#core/errors.ts';
 import { orders } from '#tables/orders.ts';
@@ -30,7 +30,7 @@ type ReturnLineRecord = typeof returnLines.$inferSelect;
  */
 export async function changeReturnStatus(ctx: Context, id: string, input: ReturnStatusChange): Promise<OrderDetails> {
   const order = await lockOrder(ctx, await orderOf(ctx, id));
-  const row = await lockVersion<ReturnRecord>(ctx, {
+  const row = await lockVersion(ctx, {
     table: returns,
     id,
     version: input.version,
@@ -81,7 +81,7 @@ interface Step {
 }
 
 const linesOf = (ctx: Context, { id }: ReturnRecord): Promise<ReturnLineRecord[]> =>
-  ctx.db.orm.select().from(returnLines).where(eq(returnLines.returnId, id));
+  findRows(ctx.db, returnLines, condition('return_id = ?', id));
 
 const DISPOSE = `
   update return_lines l set disposition = n.disposition from unnest(?::uuid[], ?::text[]) n (id, disposition)

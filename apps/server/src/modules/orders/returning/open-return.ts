@@ -2,6 +2,7 @@ import { message } from '@souk/contract/core/message.ts';
 import type { CreateReturn, ReturnStatus } from '@souk/contract/orders/returns.ts';
 import type { OrderDetails } from '@souk/contract/orders/details.ts';
 import { actorOf, type Context, isSuperAdmin } from '#core/context.ts';
+import { insertRow, insertRows } from '#core/db/table-rows.ts';
 import { statement } from '#core/db/statement.ts';
 import { conflict, fieldError, wrongFields } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
@@ -82,7 +83,7 @@ export async function openReturn(
 ): Promise<void> {
   const id = newId(ctx.now);
   const status: ReturnStatus = isRefundedAlready ? 'approved' : 'requested';
-  await ctx.db.orm.insert(returns).values({
+  await insertRow(ctx.db, returns, {
     id,
     orderId: order.id,
     vendorId: order.vendorId,
@@ -94,13 +95,13 @@ export async function openReturn(
     createdAt: ctx.now,
     updatedAt: ctx.now,
   });
-  await ctx.db.orm
-    .insert(returnLines)
-    .values(
-      pieces
-        .filter(({ quantity }) => quantity > 0)
-        .map((line) => ({ returnId: id, orderLineId: line.id, vendorId: order.vendorId, quantity: line.quantity })),
-    );
+  await insertRows(
+    ctx.db,
+    returnLines,
+    pieces
+      .filter(({ quantity }) => quantity > 0)
+      .map((line) => ({ returnId: id, orderLineId: line.id, vendorId: order.vendorId, quantity: line.quantity })),
+  );
   await addReturnStep(ctx, { id, vendorId: order.vendorId }, { from: null, to: status, reason, note });
 }
 
@@ -118,7 +119,7 @@ export async function addReturnStep(
   { from, to, reason, note }: ReturnStep,
 ): Promise<void> {
   const actor = actorOf(ctx);
-  await ctx.db.orm.insert(returnStatusChanges).values({
+  await insertRow(ctx.db, returnStatusChanges, {
     returnId: id,
     id: newId(ctx.now),
     vendorId,

@@ -1,6 +1,7 @@
 import type { OrderDetails } from '@souk/contract/orders/details.ts';
 import type { TrackingEventInput } from '@souk/contract/orders/writes.ts';
 import { actorOf, type Context } from '#core/context.ts';
+import { insertRow } from '#core/db/table-rows.ts';
 import { updateRow } from '#core/db/versioned.ts';
 import { conflict, wrongField } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
@@ -29,7 +30,7 @@ export async function recordTrackingEvent(ctx: Context, id: string, input: Track
 /** Writes one line of the tracking page. */
 export async function addTrackingEvent(ctx: Context, order: OrderRecord, input: TrackingEventInput): Promise<void> {
   const actor = actorOf(ctx);
-  await ctx.db.orm.insert(trackingEvents).values({
+  await insertRow(ctx.db, trackingEvents, {
     orderId: order.id,
     id: newId(ctx.now),
     vendorId: order.vendorId,

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { record } from '#core/audit.ts';
+import { deleteRow } from '#core/db/table-rows.ts';
 import { demandConfirmation } from '#core/auth/confirmation.ts';
 import { type Context, personOf } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
@@ -23,7 +23,7 @@ export async function deleteStaff(ctx: Context, id: string, version: number): Pr
   await releaseQueriesOf(ctx, { ...held.person, status: 'deleted' });
   await ctx.db.rows(statement(DROP_VIEWS, [id]));
   await ctx.db.rows(statement(HAND_OVER_VIEWS, [personOf(ctx).id, ctx.now, id]));
-  await ctx.db.orm.delete(users).where(eq(users.id, id));
+  await deleteRow(ctx.db, users, id);
   await record(ctx, {
     area: 'staff',
     entity: 'user',

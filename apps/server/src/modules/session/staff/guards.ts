@@ -24,7 +24,7 @@ export async function holdPerson(ctx: Context, id: string, version: number): Pro
 
 /** Locks somebody at the version seen. Throws 404, 409. */
 export const lockPerson = (ctx: Context, id: string, version: number): Promise<UserRow> =>
-  lockVersion<UserRow>(ctx, {
+  lockVersion(ctx, {
     table: users,
     id,
     version,
