@@ -70,15 +70,25 @@ async function write(ctx: Context, recorded: readonly { change: Change; activity
     await ctx.db.later(statement('update activity set undone_by = ? where id = ?', [rows[0]?.id, ctx.undoes]));
 }
 
-/** The fields of `after` that differ from `before`, from both; undefined when nothing changed. */
-export function difference(before: Fields, after: Fields): { before: Fields; after: Fields } | undefined {
-  const changed = Object.keys(after).filter(
-    (key) => after[key] !== undefined && !sameValue(before[key] ?? null, after[key] ?? null),
+/** The fields of `after` that differ from `before`, from both; undefined when nothing changed. `before` has every field of `after`. */
+export function difference<After extends object>(
+  before: { [Key in keyof Required<After>]: unknown },
+  after: After,
+): { before: Fields; after: Partial<After> } | undefined {
+  const earlier = new Map(Object.entries(before));
+  const changed = Object.entries(after).filter(
+    ([key, value]) => value !== undefined && !sameValue(earlier.get(key) ?? null, value),
   );
   if (changed.length === 0) return undefined;
-  const pick = (fields: Fields) => Object.fromEntries(changed.map((key) => [key, fields[key] ?? null]));
-  return { before: pick(before), after: pick(after) };
+  return {
+    before: Object.fromEntries(changed.map(([key]) => [key, earlier.get(key) ?? null])),
+    after: fieldsOf<After>(changed),
+  };
 }
+
+/** Entries that were taken from a value of this type, as a part of it. */
+const fieldsOf = <Whole extends object>(entries: readonly (readonly [string, unknown])[]): Partial<Whole> =>
+  Object.fromEntries(entries) as Partial<Whole>;
 
 /** Whether two values are the same as JSON, whatever the order of their keys. */
 export function sameValue(left: unknown, right: unknown): boolean {

@@ -17,6 +17,15 @@ export interface CurrentFields {
   fields: Fields;
 }
 
+/**
+ * Every field of an update call as the row has it now, except its version, so that a new field of the call is compared without being
+ * named here. A field that the row lacks does not compile.
+ */
+export const fieldsOfBody = <Shape extends object>(
+  body: { shape: Shape },
+  row: { [Key in Exclude<keyof Shape, 'version'>]: unknown },
+): Fields => Object.fromEntries(Object.entries(row).filter(([key]) => key in body.shape && key !== 'version'));
+
 /** How changes of one kind of thing are taken back. */
 export interface UndoHandler {
   /** The thing as it is now, so that a change of the same fields since is noticed; undefined when it is gone. */

@@ -7,30 +7,35 @@ type TableWithId = PgTable & { id: PgColumn };
 type Insert<Table extends PgTable> = Table['$inferInsert'];
 type Select<Table extends PgTable> = Table['$inferSelect'];
 
+/** Takes no other keys, not even those that come along in a variable. */
+export type OnlyColumns<Table extends PgTable, Values> = {
+  [Key in Exclude<keyof Values, keyof Insert<Table>>]: never;
+};
+
 /** Adds one row; columns left out get their default. Throws for a key that is no column of the table. */
-export async function insertRow<Table extends PgTable>(
+export async function insertRow<Table extends PgTable, Values extends Insert<Table>>(
   db: Queryable,
   table: Table,
-  values: Insert<Table>,
+  values: Values & OnlyColumns<Table, Values>,
 ): Promise<void> {
   await db.rows(insertOf(table, [values]));
 }
 
 /** Adds rows in one statement; a column that only some of them have gets its default in the others. */
-export async function insertRows<Table extends PgTable>(
+export async function insertRows<Table extends PgTable, Values extends Insert<Table>>(
   db: Queryable,
   table: Table,
-  rows: readonly Insert<Table>[],
+  rows: readonly (Values & OnlyColumns<Table, Values>)[],
 ): Promise<void> {
   // Its text depends on the number of rows, so a prepared statement would not be used again.
   if (rows.length > 0) await db.rows(plannedAnew(insertOf(table, rows)));
 }
 
 /** Adds one row and returns it as stored, defaults included. */
-export async function insertReturning<Table extends PgTable>(
+export async function insertReturning<Table extends PgTable, Values extends Insert<Table>>(
   db: Queryable,
   table: Table,
-  values: Insert<Table>,
+  values: Values & OnlyColumns<Table, Values>,
 ): Promise<Select<Table>> {
   const [row] = await readRows(db, table, returning(table, insertOf(table, [values])));
   if (!row) throw new Error(`The insert into ${getTableName(table)} returned no row`);
@@ -38,10 +43,10 @@ export async function insertReturning<Table extends PgTable>(
 }
 
 /** Adds one row and returns it as stored, or undefined if another row has one of its unique values. */
-export async function insertIfNew<Table extends PgTable>(
+export async function insertIfNew<Table extends PgTable, Values extends Insert<Table>>(
   db: Queryable,
   table: Table,
-  values: Insert<Table>,
+  values: Values & OnlyColumns<Table, Values>,
 ): Promise<Select<Table> | undefined> {
   const { text, values: parameters } = insertOf(table, [values]);
   const insert = { text: `${text} on conflict do nothing`, values: parameters };

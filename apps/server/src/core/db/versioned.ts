@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Context } from '#core/context.ts';
 import type { Refusal } from '#core/db/send-queue.ts';
 import { condition, statement } from '#core/db/statement.ts';
-import { columnsOf, columnValues, findRows } from '#core/db/table-rows.ts';
+import { columnsOf, columnValues, findRows, type OnlyColumns } from '#core/db/table-rows.ts';
 import { notFound, staleVersion, type VersionedKind } from '#core/errors.ts';
 
 type VersionedTable = PgTable & { id: PgColumn; updatedAt: PgColumn; $inferSelect: { version: number } };
@@ -30,11 +30,6 @@ export async function lockVersion<Table extends VersionedTable>(
 /** New values by column. */
 type Changes<Table extends VersionedTable> = {
   [Column in keyof Table['$inferInsert']]?: Table['$inferInsert'][Column];
-};
-
-/** Takes no other keys, not even those that come along in a variable. */
-type OnlyColumns<Table extends VersionedTable, Set> = {
-  [Key in Exclude<keyof Set, keyof Table['$inferInsert']>]: never;
 };
 
 interface RowOf<Table> {

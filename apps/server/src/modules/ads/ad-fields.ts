@@ -46,7 +46,7 @@ export async function termColumns(ctx: Context, place: Place, period: Period) {
 }
 
 /** An ad in the shape of the update call. */
-export const adFields = (details: AdDetails): Fields => ({
+export const adFields = (details: AdDetails) => ({
   configId: details.config.id,
   title: details.translations.title,
   image: details.image,

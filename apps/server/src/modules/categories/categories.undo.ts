@@ -1,30 +1,23 @@
-import { moveCategoryBody } from '@souk/contract/categories/api.ts';
+import { moveCategoryBody, updateCategoryBody } from '@souk/contract/categories/api.ts';
 import * as z from 'zod/mini';
 import type { Context } from '#core/context.ts';
 import { findRow } from '#core/db/table-rows.ts';
-import type { CurrentFields, UndoHandlers } from '#core/undo.ts';
+import { type CurrentFields, fieldsOfBody, type UndoHandlers } from '#core/undo.ts';
 import { ownPercent } from '#modules/commissions/commissions.service.ts';
 import { categories } from '#tables/catalogue.ts';
 import { moveCategory } from './move-category.ts';
 import { takeBackUpdate } from './update-category.ts';
 
+const categoryFields = z.omit(updateCategoryBody, { withChildren: true });
+
 async function current(ctx: Context, id: string): Promise<CurrentFields | undefined> {
   const row = await findRow(ctx.db, categories, id);
   if (!row) return undefined;
-  const { version, name, slug, parentId, description, icon, image, isActive } = row;
+  const commissionPercent = await ownPercent(ctx, { categoryId: id });
   // Without the position: neighbours that come and go move it.
   return {
-    version,
-    fields: {
-      name,
-      slug,
-      parentId,
-      description,
-      icon,
-      image,
-      isActive,
-      commissionPercent: await ownPercent(ctx, { categoryId: id }),
-    },
+    version: row.version,
+    fields: { ...fieldsOfBody(categoryFields, { ...row, commissionPercent }), parentId: row.parentId },
   };
 }
 

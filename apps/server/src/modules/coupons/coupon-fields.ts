@@ -44,7 +44,7 @@ const storedValue = (kind: CouponKind, value: number): number =>
   kind === 'percent' ? Math.round(value * PER_PERCENT) : value;
 
 /** A coupon in the shape of the update call. */
-export const couponFields = (details: CouponDetails): CouponTerms & { code: string } => ({
+export const couponFields = (details: CouponDetails): Required<CouponTerms & { code: string }> => ({
   code: details.code,
   name: details.name,
   kind: details.kind,

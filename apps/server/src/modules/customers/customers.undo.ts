@@ -2,7 +2,7 @@ import { CUSTOMER_STATUSES, customerAddress, updateCustomerBody } from '@souk/co
 import * as z from 'zod/mini';
 import type { Context } from '#core/context.ts';
 import { findRow } from '#core/db/table-rows.ts';
-import type { CurrentFields, UndoHandlers, UndoTarget } from '#core/undo.ts';
+import { type CurrentFields, fieldsOfBody, type UndoHandlers, type UndoTarget } from '#core/undo.ts';
 import { customers } from '#tables/customers.ts';
 import { changeCustomerStatus } from './change-customer-status.ts';
 import { ADDRESS_ACTIONS, readAddresses, restoreAddresses } from './customer-addresses.ts';
@@ -13,10 +13,10 @@ import { updateCustomer } from './update-customer.ts';
 async function current(ctx: Context, id: string): Promise<CurrentFields | undefined> {
   const row = await findRow(ctx.db, customers, id);
   if (!row) return undefined;
-  const { version, name, email, phone, language, status, statusReason: reason } = row;
+  const addresses = await readAddresses(ctx, id);
   return {
-    version,
-    fields: { name, email, phone, language, status, reason, addresses: await readAddresses(ctx, id) },
+    version: row.version,
+    fields: { ...fieldsOfBody(updateCustomerBody, row), status: row.status, reason: row.statusReason, addresses },
   };
 }
 

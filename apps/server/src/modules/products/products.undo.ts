@@ -7,7 +7,7 @@ import { findRow } from '#core/db/table-rows.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { restoreColumns } from '#core/db/versioned.ts';
-import type { CurrentFields, UndoHandlers, UndoTarget } from '#core/undo.ts';
+import { type CurrentFields, fieldsOfBody, type UndoHandlers, type UndoTarget } from '#core/undo.ts';
 import { products } from '#tables/products.ts';
 import { changeStatus } from './change-status.ts';
 import { editVariants } from './edit-variants.ts';
@@ -18,44 +18,13 @@ import { asInput, updateProduct } from './update-product.ts';
 async function current(ctx: Context, id: string): Promise<CurrentFields | undefined> {
   const row = await findRow(ctx.db, products, id);
   if (!row) return undefined;
-  const {
-    version,
-    vendorId,
-    categoryId,
-    name,
-    slug,
-    brand,
-    productType,
-    tags,
-    seoTitle,
-    seoDescription,
-    description,
-    media,
-    attributes,
-    options,
-    status,
-    statusReason,
-  } = row;
   const variants = (await readVariants(ctx, id)).map(asInput);
   return {
-    version,
+    version: row.version,
     fields: {
-      vendorId,
-      categoryId,
-      name,
-      slug,
-      brand,
-      productType,
-      tags,
-      seoTitle,
-      seoDescription,
-      description,
-      media,
-      attributes,
-      options,
-      variants,
-      status,
-      reason: statusReason,
+      ...fieldsOfBody(updateProductBody, { ...row, variants }),
+      status: row.status,
+      reason: row.statusReason,
     },
   };
 }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Context } from '#core/context.ts';
 import { findRow } from '#core/db/table-rows.ts';
 import { restoreColumns } from '#core/db/versioned.ts';
-import type { CurrentFields, UndoHandlers, UndoTarget } from '#core/undo.ts';
+import { type CurrentFields, fieldsOfBody, type UndoHandlers, type UndoTarget } from '#core/undo.ts';
 import { cannedReplies, queries } from '#tables/queries.ts';
 import { updateCanned } from './canned-replies.ts';
 import { changeQueryStatus } from './change-query-status.ts';
@@ -14,17 +14,15 @@ import { updateQuery } from './update-query.ts';
 async function currentQuery(ctx: Context, id: string): Promise<CurrentFields | undefined> {
   const row = await findRow(ctx.db, queries, id);
   if (!row) return undefined;
-  const { version, subject, category, customerId, orderId, productId, vendorId, priority, assigneeId, tags, status } =
-    row;
   return {
-    version,
-    fields: { subject, category, customerId, orderId, productId, vendorId, priority, assigneeId, tags, status },
+    version: row.version,
+    fields: { ...fieldsOfBody(updateQueryBody, row), status: row.status },
   };
 }
 
 async function currentCanned(ctx: Context, id: string): Promise<CurrentFields | undefined> {
   const row = await findRow(ctx.db, cannedReplies, id);
-  return row && { version: row.version, fields: { title: row.title, text: row.text, category: row.category } };
+  return row && { version: row.version, fields: fieldsOfBody(updateCannedBody, row) };
 }
 
 const standing = z.object({ status: z.enum(QUERY_STATUSES) });

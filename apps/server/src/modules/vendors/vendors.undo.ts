@@ -5,7 +5,7 @@ import type { Fields } from '#core/audit.ts';
 import { findRow } from '#core/db/table-rows.ts';
 import type { Context } from '#core/context.ts';
 import { restoreColumns } from '#core/db/versioned.ts';
-import type { CurrentFields, UndoHandlers, UndoTarget } from '#core/undo.ts';
+import { type CurrentFields, fieldsOfBody, type UndoHandlers, type UndoTarget } from '#core/undo.ts';
 import { movedAd, restoreAdTimes } from '#modules/ads/ads.service.ts';
 import { ownPercent, ownRuleState } from '#modules/commissions/commissions.service.ts';
 import { vendorDocuments, vendors } from '#tables/vendors.ts';
@@ -17,31 +17,13 @@ import { UNDOABLE_ACTIONS } from './vendors.lifecycle.ts';
 async function current(ctx: Context, id: string, restores: Fields): Promise<CurrentFields | undefined> {
   const row = await findRow(ctx.db, vendors, id);
   if (!row) return undefined;
-  const { version, status, statusReason, ...fields } = row;
-  const { shopName, slug, legalName, type, registrationNumber, taxId, contactName, email, phone, address } = fields;
-  const { logo, cover, about, payoutSchedule, holiday, internalNote } = fields;
+  const commissionPercent = await ownPercent(ctx, { vendorId: id });
   return {
-    version,
+    version: row.version,
     fields: {
-      shopName,
-      slug,
-      legalName,
-      type,
-      registrationNumber,
-      taxId,
-      contactName,
-      email,
-      phone,
-      address,
-      logo,
-      cover,
-      about,
-      payoutSchedule,
-      holiday,
-      internalNote,
-      status,
-      reason: statusReason,
-      commissionPercent: await ownPercent(ctx, { vendorId: id }),
+      ...fieldsOfBody(updateVendorBody, { ...row, commissionPercent }),
+      status: row.status,
+      reason: row.statusReason,
       ...(await documentOf(ctx, restores)),
     },
   };

@@ -1,7 +1,7 @@
 import { staffStatusBody, staffUpdateBody } from '@souk/contract/staff/api.ts';
 import * as z from 'zod/mini';
 import type { Context } from '#core/context.ts';
-import type { UndoHandlers, UndoTarget } from '#core/undo.ts';
+import { fieldsOfBody, type UndoHandlers, type UndoTarget } from '#core/undo.ts';
 import { changeStaffStatus } from './change-staff-status.ts';
 import { readStaff } from './list-staff.ts';
 import { updateStaff } from './update-staff.ts';
@@ -15,8 +15,8 @@ const giveBackStatus = (ctx: Context, { id, version, before }: UndoTarget) => {
 export const staffUndo: UndoHandlers = {
   user: {
     current: async (ctx, id) => {
-      const { version, name, userName, email, role, areas, status } = await readStaff(ctx, id);
-      return { version, fields: { name, userName, email, role, areas, status } };
+      const row = await readStaff(ctx, id);
+      return { version: row.version, fields: { ...fieldsOfBody(staffUpdateBody, row), status: row.status } };
     },
     actions: {
       updated: (ctx, { id, version, before }) => updateStaff(ctx, id, z.parse(staffUpdateBody, { ...before, version })),
