@@ -2,7 +2,6 @@ import { adPrice, type AdTarget } from '@souk/contract/ads/inputs.ts';
 import type { AdDetails } from '@souk/contract/ads/api.ts';
 import type { Localised, Picture } from '@souk/contract/core/fields.ts';
 import type { FieldError } from '@souk/contract/core/field-errors.ts';
-import type { Fields } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { PUBLISHED_CATEGORIES } from '#modules/categories/categories.service.ts';

@@ -1,5 +1,6 @@
+import type { CreateAttribute } from '@souk/contract/attributes/api.ts';
 import type { Localised } from '@souk/contract/core/fields.ts';
-import type { FileShape } from '#core/csv/csv-import.service.ts';
+import type { FileFields, FileShape } from '#core/csv/csv-import.service.ts';
 
 /** What a file of attributes can say, by the dotted fields of the create call; the heads are those of our own files. */
 export const ATTRIBUTE_HEADS = {
@@ -16,7 +17,7 @@ export const ATTRIBUTE_HEADS = {
   isFilterable: 'Filterable',
   isVariantAxis: 'Makes variants',
   position: 'Position',
-} as const;
+} as const satisfies Record<FileFields<CreateAttribute>, string> & Record<string, string>;
 export type AttributeField = keyof typeof ATTRIBUTE_HEADS;
 
 export const ATTRIBUTE_FILE: FileShape<AttributeField> = {

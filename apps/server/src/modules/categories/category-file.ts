@@ -1,4 +1,5 @@
-import type { FileShape } from '#core/csv/csv-import.service.ts';
+import type { CreateCategory } from '@souk/contract/categories/api.ts';
+import type { FileFields, FileShape } from '#core/csv/csv-import.service.ts';
 
 /** What a file of categories can say, by the dotted fields of the create call; the heads are those of our own files. */
 export const CATEGORY_HEADS = {
@@ -11,7 +12,7 @@ export const CATEGORY_HEADS = {
   icon: 'Icon',
   position: 'Position',
   isActive: 'Active',
-} as const;
+} as const satisfies Record<FileFields<CreateCategory, 'image' | 'commissionPercent'>, string> & Record<string, string>;
 export type CategoryField = keyof typeof CATEGORY_HEADS;
 
 export const CATEGORY_FILE: FileShape<CategoryField> = {

@@ -1,3 +1,5 @@
+import type { CreateCoupon } from '@souk/contract/coupons/inputs.ts';
+import type { FileFields } from '#core/csv/csv-import.service.ts';
 import { COUPON_FUNDERS, COUPON_KINDS, COUPON_SCOPES, type CouponKind } from '@souk/contract/coupons/inputs.ts';
 import { endOfDay, startOfDay } from '#core/days.ts';
 import { wrongField } from '#core/errors.ts';
@@ -32,7 +34,8 @@ export const COUPON_HEADS = {
   vendor: 'Vendor',
   isActive: 'Active',
   batch: 'Batch',
-} as const;
+} as const satisfies Record<FileFields<CreateCoupon, 'scopeIds' | 'segment' | 'vendorId'>, string> &
+  Record<string, string>;
 export type CouponField = keyof typeof COUPON_HEADS;
 
 /** Columns of our exports that a file cannot set. */

@@ -1,4 +1,5 @@
-import type { FileShape } from '#core/csv/csv-import.service.ts';
+import type { CreateCustomer } from '@souk/contract/customers/inputs.ts';
+import type { FileFields, FileShape } from '#core/csv/csv-import.service.ts';
 
 /** What a customer file can say, by the fields of the create call; the heads are those of our own files. */
 export const CUSTOMER_HEADS = {
@@ -9,7 +10,7 @@ export const CUSTOMER_HEADS = {
   status: 'Status',
   reason: 'Reason of the block',
   addresses: 'Addresses',
-} as const;
+} as const satisfies Record<FileFields<CreateCustomer>, string> & Record<string, string>;
 export type CustomerField = keyof typeof CUSTOMER_HEADS;
 
 export const CUSTOMER_FILE: FileShape<CustomerField> = {

@@ -1,3 +1,5 @@
+import type { CreateFaq } from '@souk/contract/faqs/api.ts';
+import type { FileFields } from '#core/csv/csv-import.service.ts';
 import { wrongField } from '#core/errors.ts';
 import { type FileByHead, type FileLine, readByHead } from '#core/csv/csv.service.ts';
 
@@ -12,7 +14,7 @@ export const FAQ_HEADS = {
   audience: 'Audience',
   isPublished: 'Published',
   position: 'Position',
-} as const;
+} as const satisfies Record<FileFields<CreateFaq>, string> & Record<string, string>;
 export type FaqField = keyof typeof FAQ_HEADS;
 
 /** Columns of our exports that a file cannot set. */

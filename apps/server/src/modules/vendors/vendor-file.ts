@@ -1,4 +1,5 @@
-import type { FileShape } from '#core/csv/csv-import.service.ts';
+import type { CreateVendor } from '@souk/contract/vendors/inputs.ts';
+import type { FileFields, FileShape } from '#core/csv/csv-import.service.ts';
 
 /** What a vendor file can say, by the dotted fields of the create call; the heads are those of our own files. */
 export const VENDOR_HEADS = {
@@ -24,7 +25,8 @@ export const VENDOR_HEADS = {
   internalNote: 'Internal note',
   status: 'Status',
   reason: 'Reason of the status',
-} as const;
+} as const satisfies Record<FileFields<CreateVendor, 'logo' | 'cover' | 'commissionPercent'>, string> &
+  Record<string, string>;
 export type VendorField = keyof typeof VENDOR_HEADS;
 
 export const VENDOR_FILE: FileShape<VendorField> = {
