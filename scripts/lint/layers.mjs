@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
  */
 export const dashboardLayers = {
   platform: [
+    'types',
     'i18n',
     'errors',
     'theme',

@@ -1,8 +1,8 @@
-import { lazy, type ReactElement, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
 import { lazyPart } from '#platform/errors/lazy-part.ts';
 import type { IconType } from '#ui/icon.tsx';
-import { usePopupButton } from '#ui/popup-button.tsx';
+import { type PopupTrigger, usePopupButton } from '#ui/popup-button.tsx';
 
 export interface MenuAction {
   label: string;
@@ -37,7 +37,7 @@ export type MenuEntry = MenuAction | Submenu | 'separator' | { heading: string }
 
 interface MenuProps {
   /** The button that opens it. */
-  trigger: ReactElement;
+  trigger: PopupTrigger;
   /** Empty places (null, false) are left out. */
   items: readonly MenuEntry[];
   align?: 'start' | 'end';

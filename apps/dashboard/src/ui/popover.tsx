@@ -1,11 +1,11 @@
-import { lazy, type ReactElement, type ReactNode, type RefObject, Suspense, useState } from 'react';
+import { lazy, type ReactNode, type RefObject, Suspense, useState } from 'react';
 
 import { lazyPart } from '#platform/errors/lazy-part.ts';
-import { usePopupButton } from '#ui/popup-button.tsx';
+import { type PopupTrigger, usePopupButton } from '#ui/popup-button.tsx';
 
 interface PopoverProps {
   /** The button that opens it. */
-  trigger: ReactElement;
+  trigger: PopupTrigger;
   /** Its name for screen readers. */
   label: string;
   align?: 'start' | 'center' | 'end';

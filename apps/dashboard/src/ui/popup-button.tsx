@@ -10,8 +10,11 @@ import {
 
 type Press = KeyboardEvent<HTMLElement> | MouseEvent<HTMLElement>;
 
+/** What opens a popup: a button, or what renders one with its attributes. */
+export type PopupTrigger = ReactElement<ComponentPropsWithRef<'button'>>;
+
 interface PopupButtonOptions {
-  trigger: ReactElement;
+  trigger: PopupTrigger;
   kind: 'menu' | 'dialog';
   /** Left out, the button itself knows. */
   open?: boolean;
@@ -46,8 +49,7 @@ export function usePopupButton({ trigger, kind, open, onOpenChange, load }: Popu
     onOpenChange?.(next);
   };
   const near = () => void Promise.resolve(load()).catch(() => undefined); // a press asks again, and tells
-  const given = trigger.props as ComponentPropsWithRef<'button'>;
-  const buttonId = given.id ?? ownId;
+  const buttonId = trigger.props.id ?? ownId;
   const arrows = kind === 'menu' ? (event: KeyboardEvent<HTMLElement>) => isArrow(event) && openBy(event) : undefined;
   function openBy(event: Press) {
     event.preventDefault();

@@ -15,10 +15,11 @@ interface Segment<Value extends string> {
   isWrong?: boolean;
 }
 
-interface SegmentedProps<Value extends string> {
+interface SegmentedProps<Value extends string, Shown extends string> {
   /** The name of the group. */
   label: string;
-  value: Value;
+  /** Which one is chosen; may be none of them. */
+  value: Shown;
   onChange: (value: Value) => void;
   segments: readonly Segment<Value>[];
   size?: 'small' | 'medium';
@@ -29,7 +30,7 @@ interface SegmentedProps<Value extends string> {
 }
 
 /** Two to five exclusive views of the same thing, as joined buttons. */
-export function Segmented<Value extends string>({
+export function Segmented<Value extends string, Shown extends string = Value>({
   label,
   value,
   onChange,
@@ -37,7 +38,8 @@ export function Segmented<Value extends string>({
   size = 'medium',
   block,
   children,
-}: SegmentedProps<Value>) {
+}: SegmentedProps<Value, Shown>) {
+  const shown: string = value;
   return (
     <div
       role="group"
@@ -49,7 +51,7 @@ export function Segmented<Value extends string>({
           key={segment.value}
           type="button"
           lang={segment.lang}
-          aria-pressed={segment.value === value}
+          aria-pressed={segment.value === shown}
           data-wrong={segment.isWrong || undefined}
           onClick={() => onChange(segment.value)}
         >

@@ -48,7 +48,7 @@ export function Select<Value extends string>({
   const wiring = useFieldControl({ invalid: rest.invalid });
   return (
     <BaseSelect.Root
-      items={choices as SelectChoice<Value>[]}
+      items={choices}
       value={value}
       onValueChange={(next) => next !== null && onChange(next)}
       disabled={rest.disabled}

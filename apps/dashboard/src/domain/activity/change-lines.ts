@@ -1,4 +1,5 @@
-import { type Area, type AreaLevel, AREAS } from '@souk/contract/core/access.ts';
+import { AREAS } from '@souk/contract/core/access.ts';
+import { isRecord } from '#platform/types/guards.ts';
 
 /** One thing that changed: a field, or a field of one of several things named by their SKU. */
 export interface ChangeLine {
@@ -24,7 +25,7 @@ export function changeLines(entity: string, before: Fields | null, after: Fields
   return Object.keys(after).flatMap((field) => {
     const [old, next] = [before?.[field], after[field]];
     if (areVariants(old) && areVariants(next)) return variantLines(old, next);
-    if (field === 'areas') return areaLines(old as Areas, next as Areas);
+    if (field === 'areas') return areaLines(isRecord(old) ? old : {}, isRecord(next) ? next : {});
     // It stands there for the value's sake.
     if (field === 'kind' && old === next && 'value' in after) return [];
     if (field === 'value' && 'kind' in after)
@@ -33,10 +34,8 @@ export function changeLines(entity: string, before: Fields | null, after: Fields
   });
 }
 
-type Areas = Partial<Record<Area, AreaLevel>>;
-
 /** An area that is not named may be edited. */
-const areaLines = (before: Areas, after: Areas): ChangeLine[] =>
+const areaLines = (before: Fields, after: Fields): ChangeLine[] =>
   AREAS.filter((area) => (before[area] ?? 'edit') !== (after[area] ?? 'edit')).map((area) => ({
     field: `areas.${area}`,
     before: before[area] ?? 'edit',
@@ -44,9 +43,7 @@ const areaLines = (before: Areas, after: Areas): ChangeLine[] =>
   }));
 
 const areVariants = (value: unknown): value is Variants =>
-  Array.isArray(value) &&
-  value.length > 0 &&
-  value.every((item) => typeof item === 'object' && item !== null && 'sku' in item && typeof item.sku === 'string');
+  Array.isArray(value) && value.length > 0 && value.every((item) => isRecord(item) && typeof item.sku === 'string');
 
 const keyOf = (variant: Fields): unknown => variant.variantId ?? variant.id ?? variant.sku;
 

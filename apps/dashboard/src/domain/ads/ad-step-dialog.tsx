@@ -1,10 +1,11 @@
-import { type Ad, adsApi, type AdStatus } from '@souk/contract/ads/api.ts';
+import { type Ad, AD_STATUSES, adsApi, type AdStatus } from '@souk/contract/ads/api.ts';
 import type { DryRunData } from '@souk/contract/core/envelope.ts';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import Landmark from 'lucide-react/icons/landmark';
 import Tag from 'lucide-react/icons/tag';
 import { useState } from 'react';
+import { isOneOf } from '#platform/types/guards.ts';
 import { isApiError } from '#platform/api/api-error.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -133,7 +134,7 @@ function effectsOf({ effects, money }: DryRunData, ad: Ad, available: number | u
     icon: Tag,
     label: t('Status'),
     before: adStatusWord(ad.status),
-    after: adStatusWord((after.status as AdStatus | undefined) ?? ad.status),
+    after: adStatusWord(isOneOf(AD_STATUSES, after.status) ? after.status : ad.status),
   };
   const slot: Effect | undefined =
     after.status === 'rejected'

@@ -41,9 +41,9 @@ interface DayFieldProps {
 }
 
 function DayField({ name, label, disabled, shown, kept }: DayFieldProps) {
-  const { field, error } = useFormField(name);
+  const { field, error } = useFormField<string | null>(name);
   const { ref, onBlur, onChange, value: given } = field;
-  const value = (given as string | null) || null;
+  const value = given || null;
   return (
     <Field label={label} error={error}>
       <DateField

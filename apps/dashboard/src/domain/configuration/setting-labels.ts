@@ -1,4 +1,5 @@
 import type { ConfigurationGroup } from '@souk/contract/configuration/api.ts';
+import { keysOf } from '#platform/types/keys.ts';
 import { t } from '#platform/i18n/i18n.ts';
 
 const GROUPS: Record<ConfigurationGroup, () => string> = {
@@ -73,4 +74,4 @@ export const settingLabels = (group: ConfigurationGroup): Record<string, string>
 
 /** Fields of all groups: none has a name that means something else in another. */
 export const allSettingLabels = (): Record<string, string> =>
-  Object.assign({}, ...(Object.keys(SETTINGS) as ConfigurationGroup[]).map(settingLabels)) as Record<string, string>;
+  Object.fromEntries(keysOf(SETTINGS).flatMap((group) => Object.entries(settingLabels(group))));

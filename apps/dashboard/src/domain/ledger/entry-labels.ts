@@ -1,4 +1,5 @@
 import type { EntryKind } from '@souk/contract/ledger/fields.ts';
+import { isKeyOf } from '#platform/types/keys.ts';
 import { t } from '#platform/i18n/i18n.ts';
 
 const CODES: Record<string, () => string> = {
@@ -47,4 +48,4 @@ const KINDS: Record<EntryKind, () => string> = {
   reversal: () => t('Reversal'),
 };
 /** What moved money, in words; what is unknown keeps its code. */
-export const kindWord = (kind: string): string => KINDS[kind as EntryKind]?.() ?? kind;
+export const kindWord = (kind: string): string => (isKeyOf(KINDS, kind) ? KINDS[kind]() : kind);

@@ -18,5 +18,5 @@ export function orderInError(error: unknown): OrderDetails | undefined {
 }
 
 /** Of all that errors carry, only an order has both. */
-const isOrder = (data: unknown): data is OrderDetails =>
+export const isOrder = (data: unknown): data is OrderDetails =>
   typeof data === 'object' && data !== null && 'nextSteps' in data && 'version' in data;

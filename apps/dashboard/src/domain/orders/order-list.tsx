@@ -1,4 +1,3 @@
-import type { DataOf } from '@souk/contract/core/endpoint.ts';
 import { type Order, ordersApi } from '@souk/contract/orders/api.ts';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { type ReactNode, useMemo } from 'react';
@@ -8,7 +7,7 @@ import { useWords } from '#platform/i18n/use-words.ts';
 import type { ExportFile } from '#kit/list/export-button.tsx';
 import { ListCard } from '#kit/list/list-card.tsx';
 import type { Column } from '#kit/list/list.types.ts';
-import type { List } from '#kit/list/use-list.ts';
+import type { ListOf } from '#kit/list/use-list.ts';
 import type { Selection } from '#kit/list/use-selection.ts';
 import { paths } from '#platform/paths.ts';
 import { Blank } from '#ui/blank.tsx';
@@ -23,7 +22,7 @@ const exportFiles = (): ExportFile[] => [
 ];
 
 interface OrderListProps {
-  list: List<Order>;
+  list: ListOf<typeof ordersApi.list>;
   /** Under which the person's columns are kept. */
   name: string;
   /** Says what would stand here. */
@@ -41,7 +40,7 @@ export function OrderList({ list, name, emptyText, bulk, onAsk }: OrderListProps
   const columns = useMemo(() => withoutFixed(all, fixed), [all, fixed]);
   const menu = useOrderMenu({ fixed, onAsk });
   const files = useWords(exportFiles);
-  const { totals } = (list.data ?? {}) as Pick<DataOf<typeof ordersApi.list>, 'totals'>;
+  const totals = list.data?.totals;
   return (
     <ListCard
       list={list}
@@ -69,7 +68,7 @@ export function OrderList({ list, name, emptyText, bulk, onAsk }: OrderListProps
   );
 }
 
-type Totals = NonNullable<DataOf<typeof ordersApi.list>['totals']>;
+type Totals = NonNullable<NonNullable<OrderListProps['list']['data']>['totals']>;
 
 /** What all come to, and what of it was sold in the categories and products, or refunded in the days, filtered by. */
 function sumText({ amount, sold, refunded }: Totals): string {

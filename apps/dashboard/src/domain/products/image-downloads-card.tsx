@@ -1,4 +1,3 @@
-import type { Endpoint } from '@souk/contract/core/endpoint.ts';
 import { type ImageDownloads, productImagesApi } from '@souk/contract/products/images.ts';
 import { productsApi } from '@souk/contract/products/api.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -34,7 +33,7 @@ export function ImageDownloadsCard({ of, id }: ImageDownloadsCardProps) {
   const retry = useMutation({
     mutationFn: () =>
       request(isImport ? productImagesApi.retryImport : productImagesApi.retryProduct, { params: { id } }),
-    onSuccess: () => refreshCollections(productsApi.list as Endpoint),
+    onSuccess: () => refreshCollections(productsApi.list),
   });
   if (!data || data.pending + data.failed + data.held.length === 0) {
     return isImport && data && data.done > 0 ? <Arrived done={data.done} /> : null;

@@ -9,7 +9,7 @@ import { codeWord } from '#domain/ledger/entry-labels.ts';
 import { LeadLink } from '#kit/list/data-table.tsx';
 import { ListCard } from '#kit/list/list-card.tsx';
 import type { Column, Filter } from '#kit/list/list.types.ts';
-import { type List, useList } from '#kit/list/use-list.ts';
+import { type ListOf, useList } from '#kit/list/use-list.ts';
 import { paths } from '#platform/paths.ts';
 import { Blank } from '#ui/blank.tsx';
 import { AccountChip, Amount } from './account-chip.tsx';
@@ -114,7 +114,7 @@ const filters = (): Filter[] => [
 
 /** Each vendor and each account of the platform, with what all vendors come to. */
 export function AccountList() {
-  const list: List<Account> = useList(accountsApi.list);
+  const list = useList(accountsApi.list);
   return (
     <>
       <Totals list={list} />
@@ -142,11 +142,9 @@ export function AccountList() {
   );
 }
 
-type Totals = { pending: number; available: number; inPayout: number; earned: number; paidOut: number };
-
 /** What all vendors that match come to: the same as the ledger says. */
-function Totals({ list: { data, rows } }: { list: List<Account> }) {
-  const totals = (data as { totals?: Totals } | undefined)?.totals;
+function Totals({ list: { data, rows } }: { list: ListOf<typeof accountsApi.list> }) {
+  const totals = data?.totals;
   const currency = rows[0]?.currency;
   if (!totals || !currency) return null;
   const items = [

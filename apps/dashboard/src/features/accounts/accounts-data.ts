@@ -1,8 +1,8 @@
 import { accountsApi } from '@souk/contract/ledger/accounts.ts';
-import { type Endpoint, fillPath } from '@souk/contract/core/endpoint.ts';
+import { fillPath } from '@souk/contract/core/endpoint.ts';
 import { ledgerApi } from '@souk/contract/ledger/api.ts';
 import { payoutsApi } from '@souk/contract/ledger/payouts.ts';
-import { listQueryOf, readListState } from '#kit/list/list-query.ts';
+import { prefetchList } from '#kit/list/list-query.ts';
 import { prefetch } from '#platform/query/query-of.ts';
 
 interface Loading {
@@ -19,15 +19,14 @@ export const transactionsOf = (id: string) => ({
 
 /** Starts the data of a page of accounts together with its code. */
 export async function load({ params, search }: Loading): Promise<void> {
-  const queryOfList = (endpoint: Endpoint) => ({ query: listQueryOf(readListState(search, endpoint)) });
   if (params.id) {
     await Promise.all([
       prefetch(accountsApi.get, { params: { id: params.id } }),
-      prefetch(transactionsOf(params.id), queryOfList(accountsApi.transactions)),
+      prefetchList(transactionsOf(params.id), search),
     ]);
     return;
   }
-  if (search.tab === 'payouts') return prefetch(payoutsApi.list, queryOfList(payoutsApi.list));
+  if (search.tab === 'payouts') return prefetchList(payoutsApi.list, search);
   if (search.tab === 'ledger') return prefetch(ledgerApi.trialBalance, { query: {} });
-  await prefetch(accountsApi.list, queryOfList(accountsApi.list));
+  await prefetchList(accountsApi.list, search);
 }

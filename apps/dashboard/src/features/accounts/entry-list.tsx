@@ -1,9 +1,8 @@
-import { type AccountDetails, accountsApi, type Entry, entryTotals } from '@souk/contract/ledger/accounts.ts';
+import { type AccountDetails, accountsApi, type Entry } from '@souk/contract/ledger/accounts.ts';
 import { fillPath } from '@souk/contract/core/endpoint.ts';
 import { BUCKETS, ENTRY_KINDS } from '@souk/contract/ledger/fields.ts';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { useMemo } from 'react';
-import type * as z from 'zod/mini';
 import { formatDate, formatTime } from '#platform/format/dates.ts';
 import { formatAmount, formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -13,7 +12,7 @@ import { codeWord, kindWord } from '#domain/ledger/entry-labels.ts';
 import { Clip } from '#kit/list/data-table.tsx';
 import { ListCard } from '#kit/list/list-card.tsx';
 import type { Column, Filter } from '#kit/list/list.types.ts';
-import { type List, useList } from '#kit/list/use-list.ts';
+import { type ListOf, useList } from '#kit/list/use-list.ts';
 import { Blank } from '#ui/blank.tsx';
 import { bucketWord } from './account-words.ts';
 import { transactionsOf } from './accounts-data.ts';
@@ -111,7 +110,7 @@ export function EntryList({ account }: { account: AccountDetails }) {
     }),
     [account.id],
   );
-  const list: List<Entry> = useList(endpoint);
+  const list = useList(endpoint);
   const all = useWords(columns);
   // Which bucket it is needs saying only where several are listed.
   const isOne = account.kind === 'platform' || list.state.filters.bucket !== undefined;
@@ -146,11 +145,9 @@ export function EntryList({ account }: { account: AccountDetails }) {
   );
 }
 
-type EntryTotals = z.output<typeof entryTotals>;
-
 /** Opening, sums and closing of what is listed. */
-function Totals({ list: { data }, currency }: { list: List<Entry>; currency: string }) {
-  const totals = (data as { totals?: EntryTotals } | undefined)?.totals;
+function Totals({ list: { data }, currency }: { list: ListOf<typeof accountsApi.transactions>; currency: string }) {
+  const totals = data?.totals;
   if (!totals) return null;
   const items = [
     { term: t('Opening balance'), value: totals.opening },

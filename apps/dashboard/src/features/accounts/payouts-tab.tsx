@@ -10,7 +10,7 @@ import { useWords } from '#platform/i18n/use-words.ts';
 import { Clip, LeadPanelLink } from '#kit/list/data-table.tsx';
 import { ListCard } from '#kit/list/list-card.tsx';
 import type { Column, Filter } from '#kit/list/list.types.ts';
-import { type List, useList } from '#kit/list/use-list.ts';
+import { useList } from '#kit/list/use-list.ts';
 import type { Selection } from '#kit/list/use-selection.ts';
 import { type GivenTab, ViewTabs } from '#kit/list/view-tabs.tsx';
 import { PayoutChip, payoutWord } from '#domain/ledger/payout-chip.tsx';
@@ -87,7 +87,7 @@ const filters = (): Filter[] => [
 
 /** All payouts under tabs by status; one of them beside the list. */
 export function PayoutsTab({ counts }: { counts: Counts | undefined }) {
-  const list: List<Payout> = useList(payoutsApi.list);
+  const list = useList(payoutsApi.list);
   const { panel }: { panel?: string } = useSearch({ strict: false });
   const navigate = useNavigate();
   const close = () =>
@@ -96,7 +96,7 @@ export function PayoutsTab({ counts }: { counts: Counts | undefined }) {
       search: (before: Record<string, unknown>) => ({ ...before, panel: undefined }),
       resetScroll: false,
     });
-  const sum = (list.data as { totals?: { amount: number } } | undefined)?.totals?.amount;
+  const sum = list.data?.totals?.amount;
   const currency = list.rows[0]?.currency;
   const bulkSteps = (selection: Selection) => <PayoutBulk selection={selection} total={sum} />;
   return (

@@ -1,3 +1,4 @@
+import { PAYOUT_STATUSES } from '@souk/contract/ledger/payouts.ts';
 import { type AccountDetails, accountsApi } from '@souk/contract/ledger/accounts.ts';
 import { type Adjustment, ledgerApi } from '@souk/contract/ledger/api.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -7,6 +8,7 @@ import FileText from 'lucide-react/icons/file-text';
 import Scale from 'lucide-react/icons/scale';
 import { lazy, Suspense, useState } from 'react';
 import { DetailLoading } from '#kit/detail/detail-loading.tsx';
+import { isOneOf } from '#platform/types/guards.ts';
 import { formatDate } from '#platform/format/dates.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { formatCount } from '#platform/format/numbers.ts';
@@ -200,7 +202,7 @@ function Figures({ account }: { account: AccountDetails }) {
           openPayout
             ? t('{number}, {status} {day}', {
                 number: openPayout.number,
-                status: payoutWord(openPayout.status as Parameters<typeof payoutWord>[0]),
+                status: isOneOf(PAYOUT_STATUSES, openPayout.status) ? payoutWord(openPayout.status) : openPayout.status,
                 day: formatDate(openPayout.statusSince),
               })
             : t('nothing on its way')

@@ -1,5 +1,5 @@
 import { adConfigurationsApi } from '@souk/contract/ads/configurations.ts';
-import { listQueryOf, readListState } from '#kit/list/list-query.ts';
+import { prefetchList } from '#kit/list/list-query.ts';
 import { prefetch } from '#platform/query/query-of.ts';
 
 interface Loading {
@@ -10,5 +10,5 @@ interface Loading {
 /** Starts the data of a page of places together with its code. */
 export async function load({ params, search }: Loading): Promise<void> {
   if (params.id) return prefetch(adConfigurationsApi.get, { params: { id: params.id } });
-  await prefetch(adConfigurationsApi.list, { query: listQueryOf(readListState(search, adConfigurationsApi.list)) });
+  await prefetchList(adConfigurationsApi.list, search);
 }

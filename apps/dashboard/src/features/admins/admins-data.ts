@@ -1,11 +1,11 @@
 import { staffApi } from '@souk/contract/staff/api.ts';
-import { listQueryOf, readListState } from '#kit/list/list-query.ts';
+import { prefetchList } from '#kit/list/list-query.ts';
 import { prefetch } from '#platform/query/query-of.ts';
 import { tabOf, TABS } from './admin-tabs.ts';
 
 /** Starts the list together with the code of its page. */
 export const load = ({ search }: { search: Record<string, string> }): Promise<unknown> =>
   Promise.all([
-    prefetch(staffApi.list, { query: listQueryOf(readListState(search, staffApi.list), TABS[tabOf(search.tab)]) }),
+    prefetchList(staffApi.list, search, TABS[tabOf(search.tab)]),
     prefetch(staffApi.counts, { background: true }),
   ]);

@@ -11,8 +11,8 @@ type Areas = Partial<Record<Area, AreaLevel>>;
 
 /** What an admin may do, area by area; what is not narrowed may be edited. */
 export function AreaMatrix({ name }: { name: string }) {
-  const { field, error } = useFormField(name);
-  const areas = (field.value ?? {}) as Areas;
+  const { field, error } = useFormField<Areas | undefined>(name);
+  const areas = field.value ?? {};
   const all = (level: AreaLevel) => field.onChange(Object.fromEntries(AREAS.map((area) => [area, level])));
   return (
     <Field group label={t('Areas')} error={error} aside={<AllAtOnce onChoose={all} />}>

@@ -1,5 +1,5 @@
 import { adsApi } from '@souk/contract/ads/api.ts';
-import { listQueryOf, readListState } from '#kit/list/list-query.ts';
+import { prefetchList } from '#kit/list/list-query.ts';
 import { prefetch } from '#platform/query/query-of.ts';
 import { calendarQueryOf } from './calendar-query.ts';
 
@@ -12,6 +12,6 @@ export async function load({ search }: Loading): Promise<void> {
   const shown =
     search.tab === 'calendar'
       ? prefetch(adsApi.calendar, { query: calendarQueryOf(search) })
-      : prefetch(adsApi.list, { query: listQueryOf(readListState(search, adsApi.list)) });
+      : prefetchList(adsApi.list, search);
   await Promise.all([shown, prefetch(adsApi.counts, { background: true })]);
 }

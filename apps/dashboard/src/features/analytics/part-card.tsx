@@ -40,7 +40,7 @@ interface PartCardProps<Data> {
   steps?: ReactNode;
   /** The same as a table, behind a button. */
   table?: (data: Data) => TableContent;
-  download?: { part: Part; query: object };
+  download?: { part: Part; query: Record<string, string> };
   children: (data: Data) => ReactNode;
 }
 

@@ -6,6 +6,7 @@ import { t } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Popover } from '#ui/popover.tsx';
+import type { PopupTrigger } from '#ui/popup-button.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { type Ask, periodSearch, type Preset, PRESET_WORDS, PRESETS } from './period.ts';
 import styles from './period-picker.module.css';
@@ -22,10 +23,10 @@ export function PeriodPicker({ control }: { control: AskControl }) {
   return (
     <>
       <div className="not-phone">
-        <Segmented<Ask['choice']>
+        <Segmented<Preset, Ask['choice']>
           label={t('Period')}
           value={ask.choice}
-          onChange={(next) => change(periodSearch(next as Preset))}
+          onChange={(next) => change(periodSearch(next))}
           segments={PRESETS.map((value) => ({ value, label: PRESET_WORDS[value]() }))}
         >
           <PanelPopover
@@ -58,7 +59,7 @@ export function PeriodPicker({ control }: { control: AskControl }) {
   );
 }
 
-function PanelPopover({ control, trigger }: { control: AskControl; trigger: React.ReactElement }) {
+function PanelPopover({ control, trigger }: { control: AskControl; trigger: PopupTrigger }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Popover label={t('Period')} align="end" open={isOpen} onOpenChange={setOpen} trigger={trigger}>

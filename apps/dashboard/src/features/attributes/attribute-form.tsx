@@ -96,7 +96,7 @@ export function AttributeForm({ attribute }: { attribute?: AttributeDetails }) {
 function KeyField({ attribute }: { attribute: AttributeDetails | undefined }) {
   const { field, error } = useFormField('key');
   const { control, setValue, getFieldState, formState } = useFormContext();
-  const label = useWatch({ control, name: 'label.en' }) as string | undefined;
+  const label = useWatch({ control, name: 'label.en' });
   const isFollowing = attribute === undefined && !getFieldState('key', formState).isTouched;
   useEffect(() => {
     if (isFollowing) setValue('key', keyOf(label ?? ''));

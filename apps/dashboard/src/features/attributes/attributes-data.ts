@@ -1,5 +1,5 @@
 import { attributesApi } from '@souk/contract/attributes/api.ts';
-import { listQueryOf, readListState } from '#kit/list/list-query.ts';
+import { prefetchList } from '#kit/list/list-query.ts';
 import { prefetch } from '#platform/query/query-of.ts';
 
 interface Loading {
@@ -10,5 +10,5 @@ interface Loading {
 /** Starts the data of a page of attributes together with its code. */
 export function load({ params, search }: Loading): Promise<void> {
   if (params.id) return prefetch(attributesApi.get, { params: { id: params.id } });
-  return prefetch(attributesApi.list, { query: listQueryOf(readListState(search, attributesApi.list)) });
+  return prefetchList(attributesApi.list, search);
 }

@@ -1,5 +1,5 @@
 import { type Banner, bannersApi } from '@souk/contract/banners/api.ts';
-import { type Placement, PLACEMENTS } from '@souk/contract/ads/placements.ts';
+import { PLACEMENTS } from '@souk/contract/ads/placements.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Ellipsis from 'lucide-react/icons/ellipsis';
@@ -80,7 +80,7 @@ function Places({ rows, canEdit, menu }: BannerPlacesProps & { rows: readonly Ba
           ? (row, { group, position }) => {
               const among = rows.filter((other) => other.placement === row.placement);
               const from = { ...row, position: among.findIndex((other) => other.id === row.id) };
-              return moveTo(from, { placement: group as Placement, position });
+              return moveTo(from, { placement: group, position });
             }
           : undefined
       }

@@ -1,5 +1,5 @@
 import { categoriesApi } from '@souk/contract/categories/api.ts';
-import { listQueryOf, readListState } from '#kit/list/list-query.ts';
+import { prefetchList } from '#kit/list/list-query.ts';
 import { prefetch } from '#platform/query/query-of.ts';
 
 interface Loading {
@@ -10,7 +10,6 @@ interface Loading {
 /** Starts the data of a page of categories together with its code. */
 export function load({ params, search }: Loading): Promise<void> {
   if (params.id) return prefetch(categoriesApi.get, { params: { id: params.id } });
-  if (search.tab === 'flat')
-    return prefetch(categoriesApi.list, { query: listQueryOf(readListState(search, categoriesApi.list)) });
+  if (search.tab === 'flat') return prefetchList(categoriesApi.list, search);
   return prefetch(categoriesApi.tree, { isOptional: true });
 }

@@ -165,7 +165,8 @@ function Draggable({ rules, children }: { rules: readonly CommissionRule[]; chil
   const dragged = useRef<CommissionRule>(undefined);
   const [isDragging, setDragging] = useState(false);
   const ruleAt = ({ target }: DragEvent) => {
-    const id = (target as HTMLElement).closest('tr')?.querySelector<HTMLElement>('[data-rule]')?.dataset.rule;
+    if (!(target instanceof Element)) return undefined;
+    const id = target.closest('tr')?.querySelector<HTMLElement>('[data-rule]')?.dataset.rule;
     return rules.find((rule) => rule.id === id);
   };
   const end = () => {

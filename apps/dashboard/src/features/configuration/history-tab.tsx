@@ -9,7 +9,7 @@ import { t } from '#platform/i18n/i18n.ts';
 import { useWords } from '#platform/i18n/use-words.ts';
 import { Clip } from '#kit/list/data-table.tsx';
 import { ListCard } from '#kit/list/list-card.tsx';
-import type { Column, Filter } from '#kit/list/list.types.ts';
+import type { Choice, Column, Filter } from '#kit/list/list.types.ts';
 import { type List, useList } from '#kit/list/use-list.ts';
 import { Blank } from '#ui/blank.tsx';
 import { Button } from '#ui/button.tsx';
@@ -38,7 +38,7 @@ const filters = (): Filter[] => [
     label: t('Group'),
     kind: 'choice',
     choices: [
-      ...CONFIGURATION_GROUPS.map((group) => ({ value: group as string, label: groupWord(group) })),
+      ...CONFIGURATION_GROUPS.map((group): Choice => ({ value: group, label: groupWord(group) })),
       { value: 'orderStatuses', label: t('Order statuses') },
     ],
   },

@@ -21,8 +21,6 @@ interface ReviewDialogProps {
   onConfirm: () => void;
 }
 
-type Fields = Record<string, unknown>;
-
 /** What will change, by what the server would do, and what follows from it. */
 export function ReviewDialog({ group, values, onClose, onConfirm }: ReviewDialogProps) {
   const call = useMemo(() => stepCall(configurationsApi.update, { body: bodyOf(group, values) }), [group, values]);
@@ -32,7 +30,8 @@ export function ReviewDialog({ group, values, onClose, onConfirm }: ReviewDialog
     if (refusal) onConfirm();
   }, [refusal, onConfirm]);
   const effect = data?.effects.find(({ entity }) => entity === 'configuration');
-  const [before, after] = [(effect?.before ?? {}) as Fields, (effect?.after ?? {}) as Fields];
+  const before = effect?.before ?? {};
+  const after = effect?.after ?? {};
   const fields = Object.keys(after);
   return (
     <Dialog
@@ -62,6 +61,8 @@ export function ReviewDialog({ group, values, onClose, onConfirm }: ReviewDialog
     </Dialog>
   );
 }
+
+type Fields = Record<string, unknown>;
 
 function Differences({ group, before, after }: { group: ConfigurationGroup; before: Fields; after: Fields }) {
   const labels = settingLabels(group);

@@ -108,9 +108,11 @@ function GroupCard({ group, settings }: GroupProps) {
   );
 }
 
+const valueOf = (settings: Readonly<Record<string, unknown>>, field: string): unknown => settings[field];
+
 /** Whether a setting stands at something else than its default. */
 const isOwn = ({ group, field, settings }: GroupProps & { field: string }): boolean =>
-  shownSetting(group, field, (settings[group] as Record<string, unknown>)[field]) !==
+  shownSetting(group, field, valueOf(settings[group], field)) !==
   shownSetting(group, field, settings.defaults[`${group}.${field}`]);
 
 function GroupStep({ group }: { group: ConfigurationGroup }) {
@@ -138,7 +140,7 @@ function GroupStep({ group }: { group: ConfigurationGroup }) {
 const LOGO_WIDTH = 400;
 
 function Value({ group, field, settings }: GroupProps & { field: string }) {
-  const value = (settings[group] as Record<string, unknown>)[field];
+  const value = valueOf(settings[group], field);
   if (group === 'general' && field === 'logo' && settings.general.logo)
     return <img className={styles.logo} src={pictureAt(settings.general.logo.url, LOGO_WIDTH)} alt={t('Logo')} />;
   const next = field === 'commissionPercent' ? settings.money.commissionNext : undefined;

@@ -1,5 +1,5 @@
 import { customersApi } from '@souk/contract/customers/api.ts';
-import { listQueryOf, readListState } from '#kit/list/list-query.ts';
+import { prefetchList } from '#kit/list/list-query.ts';
 import { prefetch } from '#platform/query/query-of.ts';
 
 interface Loading {
@@ -10,8 +10,5 @@ interface Loading {
 /** Starts the data of a page of customers together with its code. */
 export async function load({ params, search }: Loading): Promise<void> {
   if (params.id) return prefetch(customersApi.get, { params: { id: params.id } });
-  await Promise.all([
-    prefetch(customersApi.list, { query: listQueryOf(readListState(search, customersApi.list)) }),
-    prefetch(customersApi.counts, { background: true }),
-  ]);
+  await Promise.all([prefetchList(customersApi.list, search), prefetch(customersApi.counts, { background: true })]);
 }

@@ -1,4 +1,4 @@
-import { FAQ_TOPICS, type FaqDetails, type FaqTopic } from '@souk/contract/faqs/api.ts';
+import { FAQ_TOPICS, type FaqDetails } from '@souk/contract/faqs/api.ts';
 import { Link } from '@tanstack/react-router';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { t } from '#platform/i18n/i18n.ts';
@@ -34,7 +34,7 @@ export function FaqTopics({ rows, canEdit, menu }: FaqTopicsProps) {
           ? (row, { group, position }) => {
               const among = rows.filter((other) => other.topic === row.topic);
               const from = { ...row, position: among.findIndex((other) => other.id === row.id) };
-              return moveTo(from, { topic: group as FaqTopic, position });
+              return moveTo(from, { topic: group, position });
             }
           : undefined
       }

@@ -1,5 +1,5 @@
 import { faqsApi } from '@souk/contract/faqs/api.ts';
-import { listQueryOf, readListState } from '#kit/list/list-query.ts';
+import { prefetchList } from '#kit/list/list-query.ts';
 import { prefetch } from '#platform/query/query-of.ts';
 
 interface Loading {
@@ -10,6 +10,6 @@ interface Loading {
 /** Starts the data of a page of questions together with its code. */
 export function load({ params, search }: Loading): Promise<void> {
   if (params.id) return prefetch(faqsApi.get, { params: { id: params.id } });
-  if (search.tab === 'list') return prefetch(faqsApi.list, { query: listQueryOf(readListState(search, faqsApi.list)) });
+  if (search.tab === 'list') return prefetchList(faqsApi.list, search);
   return prefetch(faqsApi.byTopic, { isOptional: true });
 }

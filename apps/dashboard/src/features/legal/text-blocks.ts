@@ -40,7 +40,7 @@ function tokensOf(node: Node, set: Omit<Token, 'text'>): Token[] {
 function setOf(node: Node, set: Omit<Token, 'text'>): Omit<Token, 'text'> {
   const mark = MARKS[node.nodeName];
   if (mark && !set.marks.includes(mark)) return { ...set, marks: [...set.marks, mark].toSorted() };
-  return node.nodeName === 'A' ? { ...set, href: (node as Element).getAttribute('href') ?? '' } : set;
+  return node instanceof HTMLAnchorElement ? { ...set, href: node.getAttribute('href') ?? '' } : set;
 }
 
 /** Single spaces within, none at the ends. */

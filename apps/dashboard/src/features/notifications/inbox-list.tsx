@@ -1,5 +1,5 @@
 import { type Notice, NOTICE_KINDS, mayHearOf } from '@souk/contract/notifications/notices.ts';
-import { notificationsApi } from '@souk/contract/notifications/api.ts';
+import type { NotificationRow } from '@souk/contract/notifications/api.ts';
 import Inbox from 'lucide-react/icons/inbox';
 import Mail from 'lucide-react/icons/mail';
 import MailOpen from 'lucide-react/icons/mail-open';
@@ -11,7 +11,6 @@ import { useWords } from '#platform/i18n/use-words.ts';
 import { Clip } from '#kit/list/data-table.tsx';
 import { ListCard } from '#kit/list/list-card.tsx';
 import type { Column, Filter } from '#kit/list/list.types.ts';
-import { type List, useList } from '#kit/list/use-list.ts';
 import { noticeKindWord } from '#domain/notifications/notice-labels.ts';
 import { paths } from '#platform/paths.ts';
 import { useOptionalProfile } from '#platform/session/profile.ts';
@@ -23,6 +22,7 @@ import { NoticeIcon } from './notice-icon.tsx';
 import { NoticeLink } from './notice-link.tsx';
 import { markRead } from './notice-steps.ts';
 import { INBOX } from './notifications-data.ts';
+import { useBox } from './use-box.ts';
 import styles from './notifications.module.css';
 
 const columns = (): Column<Notice>[] => [
@@ -83,9 +83,11 @@ function useFilters(): readonly Filter[] {
   }, [own, profile]);
 }
 
+const isNotice = (row: NotificationRow): row is Notice => row.box === 'inbox';
+
 /** What happened in the areas that a person may see, newest first. */
 export function InboxList() {
-  const list = useList(notificationsApi.list, INBOX) as unknown as List<Notice>;
+  const list = useBox(INBOX, isNotice);
   return (
     <ListCard
       list={list}

@@ -1,5 +1,5 @@
 import { notificationsApi } from '@souk/contract/notifications/api.ts';
-import { listQueryOf, readListState } from '#kit/list/list-query.ts';
+import { prefetchList } from '#kit/list/list-query.ts';
 import { prefetch } from '#platform/query/query-of.ts';
 
 interface Loading {
@@ -15,5 +15,5 @@ export const INBOX = { box: '' } as const;
 export async function load({ params, search }: Loading): Promise<void> {
   if (params.id) return prefetch(notificationsApi.get, { params: { id: params.id } });
   const box = search.tab === 'sent' ? SENT_BOX : INBOX;
-  await prefetch(notificationsApi.list, { query: listQueryOf(readListState(search, notificationsApi.list), box) });
+  await prefetchList(notificationsApi.list, search, box);
 }

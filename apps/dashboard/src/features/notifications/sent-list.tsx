@@ -1,4 +1,4 @@
-import { notificationsApi, type SentNotification } from '@souk/contract/notifications/api.ts';
+import { type NotificationRow, notificationsApi, type SentNotification } from '@souk/contract/notifications/api.ts';
 import { AUDIENCES, NOTIFICATION_STATUSES } from '@souk/contract/notifications/inputs.ts';
 import Megaphone from 'lucide-react/icons/megaphone';
 import Plus from 'lucide-react/icons/plus';
@@ -9,7 +9,6 @@ import { useWords } from '#platform/i18n/use-words.ts';
 import { Clip, LeadLink } from '#kit/list/data-table.tsx';
 import { ListCard } from '#kit/list/list-card.tsx';
 import type { Column, Filter } from '#kit/list/list.types.ts';
-import { type List, useList } from '#kit/list/use-list.ts';
 import type { Selection } from '#kit/list/use-selection.ts';
 import { paths } from '#platform/paths.ts';
 import { useCan } from '#platform/session/profile.ts';
@@ -18,6 +17,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { NotificationBulk } from './notification-bulk.tsx';
 import { audienceWord, channelsText, sendText, StatusChip, statusWord } from './notification-words.tsx';
 import { SENT_BOX } from './notifications-data.ts';
+import { useBox } from './use-box.ts';
 import { useNotificationMenu } from './use-notification-menu.tsx';
 
 const columns = (): Column<SentNotification>[] => [
@@ -87,9 +87,11 @@ const filters = (): Filter[] => [
 
 const bulkSteps = (selection: Selection) => <NotificationBulk selection={selection} />;
 
+const isSent = (row: NotificationRow): row is SentNotification => row.box === 'sent';
+
 /** What staff wrote: drafts, planned, on their way, sent. */
 export function SentList() {
-  const list = useList(notificationsApi.list, SENT_BOX) as unknown as List<SentNotification>;
+  const list = useBox(SENT_BOX, isSent);
   const canEdit = useCan('notifications', 'edit');
   const { menu, dialogs } = useNotificationMenu();
   return (

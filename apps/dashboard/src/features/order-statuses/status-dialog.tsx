@@ -2,6 +2,8 @@ import { activityApi } from '@souk/contract/activity/api.ts';
 import { orderStatusesApi, orderStatusWordsBody } from '@souk/contract/orders/statuses.ts';
 import { type OrderStatusWords, ordersApi } from '@souk/contract/orders/api.ts';
 import { useState } from 'react';
+import { isRecord } from '#platform/types/guards.ts';
+import { keysOf } from '#platform/types/keys.ts';
 import { isApiError } from '#platform/api/api-error.ts';
 import { request } from '#platform/api/request.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -70,8 +72,8 @@ export function StatusDialog({ status, onClose }: StatusDialogProps) {
       if (!isApiError(error)) return setSentence(t('Something went wrong on our side'));
       setRefused(Object.fromEntries(error.errors.map(({ field, message }) => [field, message])));
       if (error.errors.length === 0) setSentence(error.message);
-      const now = error.statusCode === CONFLICT ? (error.data as OrderStatusWords | undefined) : undefined;
-      if (now?.version) setVersion(now.version);
+      const now = error.statusCode === CONFLICT && isRecord(error.data) ? error.data.version : undefined;
+      if (typeof now === 'number') setVersion(now);
     }
   };
   const set = (part: Partial<typeof values>) => setValues({ ...values, ...part });
@@ -134,7 +136,7 @@ function StatusFields({ values, errorAt, onChange }: StatusFieldsProps) {
         <Select
           value={values.colour}
           onChange={(colour) => onChange({ colour })}
-          choices={(Object.keys(COLOURS) as OrderStatusWords['colour'][]).map((value) => ({
+          choices={keysOf(COLOURS).map((value) => ({
             value,
             label: COLOURS[value](),
           }))}

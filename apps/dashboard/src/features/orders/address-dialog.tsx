@@ -4,6 +4,7 @@ import type { OrderDetails } from '@souk/contract/orders/details.ts';
 import { orderWritesApi, updateOrderBody } from '@souk/contract/orders/writes.ts';
 import { useState } from 'react';
 import { undoActivity } from '#kit/undo/undo-activity.ts';
+import { isOrder } from '#domain/orders/order-cache.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { spokenErrors } from '#platform/i18n/spoken-errors.ts';
 import { Change } from '#ui/change.tsx';
@@ -76,7 +77,7 @@ export function AddressDialog({ order, onClose }: AskedProps) {
 
 /** Takes the newest change of the saved order back. */
 async function takeBack(saved: unknown): Promise<void> {
-  const change = (saved as OrderDetails).timeline.find(({ canUndo }) => canUndo);
+  const change = isOrder(saved) ? saved.timeline.find(({ canUndo }) => canUndo) : undefined;
   if (change) await undoActivity(change.id);
 }
 

@@ -1,8 +1,9 @@
 import type { DryRunData } from '@souk/contract/core/envelope.ts';
 import { type BulkAnswer, type BulkData, bulkResult } from '@souk/contract/core/list.ts';
-import type { OrderStatus } from '@souk/contract/orders/fields.ts';
+import { ORDER_STATUSES, type OrderStatus } from '@souk/contract/orders/fields.ts';
 import type { Order } from '@souk/contract/orders/api.ts';
 import * as z from 'zod/mini';
+import { isOneOf } from '#platform/types/guards.ts';
 import { followStep } from '#kit/list/bulk-step.ts';
 import type { Selection } from '#kit/list/use-selection.ts';
 
@@ -38,8 +39,8 @@ export interface Move {
 export function movesOf({ effects }: DryRunData): Move[] {
   const moves = new Map<string, Move>();
   for (const { entity, before, after } of effects) {
-    if (entity !== 'order' || !before?.status || !after?.status) continue;
-    const [from, to] = [before.status as OrderStatus, after.status as OrderStatus];
+    const [from, to] = [before?.status, after?.status];
+    if (entity !== 'order' || !isOneOf(ORDER_STATUSES, from) || !isOneOf(ORDER_STATUSES, to)) continue;
     const known = moves.get(`${from} ${to}`);
     moves.set(`${from} ${to}`, { from, to, count: (known?.count ?? 0) + 1 });
   }

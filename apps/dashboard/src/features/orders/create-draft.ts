@@ -75,9 +75,9 @@ export function useOrderDraft(): DraftControl {
   const isTyped = useRef(false);
   useEffect(() => {
     const bringBack = async () => {
-      const kept = await readDraft(key);
+      const kept = await readDraft<OrderDraft>(key);
       if (kept === undefined || isTyped.current) return;
-      setDraft({ ...EMPTY_DRAFT, ...(kept as OrderDraft) });
+      setDraft({ ...EMPTY_DRAFT, ...kept });
       setRestored(true);
     };
     bringBack().catch(() => undefined);

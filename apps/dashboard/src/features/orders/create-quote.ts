@@ -25,8 +25,10 @@ export function useQuote(input: QuoteInput | undefined): LiveQuote {
   }, [wanted]);
   const answer = useQuery({
     queryKey: ['checkout-quote', settled],
-    queryFn: ({ signal }) =>
-      request(checkoutsApi.quote, { body: JSON.parse(settled ?? '{}') as QuoteInput, signal, quiet: true }),
+    queryFn: ({ signal }) => {
+      const body: QuoteInput = JSON.parse(settled ?? '{}');
+      return request(checkoutsApi.quote, { body, signal, quiet: true });
+    },
     enabled: settled !== undefined,
     placeholderData: keepPreviousData,
     // prices and stock move

@@ -5,6 +5,7 @@ import type {
   OrderReturn,
   TimelineEntry,
 } from '@souk/contract/orders/details.ts';
+import { isKeyOf } from '#platform/types/keys.ts';
 import { t } from '#platform/i18n/i18n.ts';
 
 type CashState = NonNullable<OrderDetails['payment']['cashState']>;
@@ -56,7 +57,8 @@ export const cashStateWord = (state: CashState): string => CASH[state]();
 export const refundKindWord = (kind: OrderRefund['kind']): string => REFUND_KIND[kind]();
 export const refundStatusWord = (status: OrderRefund['status']): string => REFUND_STATUS[status]();
 export const chargebackStatusWord = (status: OrderChargeback['status']): string => CHARGEBACK_STATUS[status]();
-export const returnStatusWord = (status: string): string => RETURN_STATUS[status as ReturnStatus]?.() ?? status;
+export const returnStatusWord = (status: string): string =>
+  isKeyOf(RETURN_STATUS, status) ? RETURN_STATUS[status]() : status;
 export const trackingWord = (kind: string): string => TRACKING[kind]?.() ?? kind;
 
 const RETURN_STEPS: Record<ReturnStatus, () => string> = {

@@ -1,6 +1,12 @@
 import type { DryRunData } from '@souk/contract/core/envelope.ts';
 import type { OrderDetails } from '@souk/contract/orders/details.ts';
-import type { OrderStatus, PaymentStatus } from '@souk/contract/orders/fields.ts';
+import {
+  ORDER_STATUSES,
+  type OrderStatus,
+  PAYMENT_STATUSES,
+  type PaymentStatus,
+} from '@souk/contract/orders/fields.ts';
+import { isOneOf } from '#platform/types/guards.ts';
 
 type Accounts = Readonly<Record<string, number>>;
 
@@ -84,10 +90,10 @@ function changesOf(money: DryRunData['money']): Accounts {
 
 function statusLines({ effects }: DryRunData): EffectLine[] {
   return effects.flatMap(({ entity, before, after }): EffectLine[] => {
-    const isMove = entity === 'order' && typeof before?.status === 'string' && typeof after?.status === 'string';
+    const [from, to] = [before?.status, after?.status];
+    if (entity !== 'order' || !isOneOf(ORDER_STATUSES, from) || !isOneOf(ORDER_STATUSES, to)) return [];
     // a refund's own status stands in an order's row too, beside its number
-    if (!isMove || 'refund' in after) return [];
-    return [{ kind: 'status', before: before.status as OrderStatus, after: after.status as OrderStatus }];
+    return after && 'refund' in after ? [] : [{ kind: 'status', before: from, after: to }];
   });
 }
 
@@ -112,10 +118,13 @@ function moneyBack({ effects }: DryRunData): MoneyBack[] {
 }
 
 function paymentLines({ effects }: DryRunData, { payment }: OrderDetails, given: readonly MoneyBack[]): EffectLine[] {
-  const told = effects.find(({ entity, after }) => entity === 'order' && typeof after?.paymentStatus === 'string');
+  const paymentStatus = effects
+    .filter(({ entity }) => entity === 'order')
+    .map(({ after }) => after?.paymentStatus)
+    .find((status) => isOneOf(PAYMENT_STATUSES, status));
   const refunded = given.reduce((sum, { refund }) => sum + (refund?.amount ?? 0), 0);
   const after =
-    (told?.after?.paymentStatus as PaymentStatus | undefined) ??
+    paymentStatus ??
     (refunded === 0 ? payment.status : refunded >= payment.refundable ? 'refunded' : 'partially_refunded');
   return after === payment.status ? [] : [{ kind: 'payment', before: payment.status, after }];
 }

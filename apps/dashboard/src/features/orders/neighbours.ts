@@ -1,5 +1,6 @@
 import { ordersApi } from '@souk/contract/orders/api.ts';
 import type { QueryClient } from '@tanstack/react-query';
+import { isRecord } from '#platform/types/guards.ts';
 
 export interface Neighbours {
   previous: string | undefined;
@@ -14,14 +15,12 @@ interface Rows {
 export function neighboursOf(id: string, client: QueryClient): Neighbours {
   const lists = client
     .getQueryCache()
-    .findAll({
-      predicate: ({ queryKey, state }) =>
-        queryKey.includes(ordersApi.list.path) && isRows(state.data) && state.data.rows.some((row) => row.id === id),
-    })
-    .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
-  const rows = (lists[0]?.state.data as Rows | undefined)?.rows ?? [];
+    .findAll({ predicate: ({ queryKey }) => queryKey.includes(ordersApi.list.path) })
+    .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
+    .map(({ state }) => (isRows(state.data) ? state.data.rows : []));
+  const rows = lists.find((list) => list.some((row) => row.id === id)) ?? [];
   const at = rows.findIndex((row) => row.id === id);
   return { previous: at > 0 ? rows[at - 1]?.id : undefined, next: at === -1 ? undefined : rows[at + 1]?.id };
 }
 
-const isRows = (data: unknown): data is Rows => Array.isArray((data as Rows | undefined)?.rows);
+const isRows = (data: unknown): data is Rows => isRecord(data) && Array.isArray(data.rows);

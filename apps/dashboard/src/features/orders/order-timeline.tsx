@@ -1,8 +1,9 @@
 import type { OrderDetails, TimelineEntry } from '@souk/contract/orders/details.ts';
-import { ORDER_STATUSES, type OrderStatus } from '@souk/contract/orders/fields.ts';
+import { ORDER_STATUSES } from '@souk/contract/orders/fields.ts';
 import type { ReactNode } from 'react';
 import { ActivityChanges } from '#domain/activity/activity-changes.tsx';
 import { undoActivity } from '#kit/undo/undo-activity.ts';
+import { isOneOf } from '#platform/types/guards.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { orderStatusWord } from '#domain/orders/order-labels.ts';
@@ -78,7 +79,7 @@ function titleOf(entry: TimelineEntry, order: OrderDetails): ReactNode {
 }
 
 function StatusTitle({ entry: { from, to }, order }: { entry: TimelineEntry; order: OrderDetails }) {
-  const word = <b className="strong">{orderStatusWord(to as OrderStatus)}</b>;
+  const word = <b className="strong">{isOneOf(ORDER_STATUSES, to) ? orderStatusWord(to) : to}</b>;
   if (from === undefined) {
     const placed = order.channel === 'shop' ? t('Placed in the shop') : t('Placed by staff');
     if (!order.coupon) return placed;
@@ -88,8 +89,8 @@ function StatusTitle({ entry: { from, to }, order }: { entry: TimelineEntry; ord
       </>
     );
   }
-  const isBack =
-    to !== 'cancelled' && ORDER_STATUSES.indexOf(to as OrderStatus) < ORDER_STATUSES.indexOf(from as OrderStatus);
+  const placeOf = (status: string) => ORDER_STATUSES.findIndex((one) => one === status);
+  const isBack = to !== 'cancelled' && placeOf(to) < placeOf(from);
   return (
     <>
       {isBack ? t('Moved back to') : t('Moved to')} {word}

@@ -1,13 +1,13 @@
-import { NEEDS_ACTION, type OrderCounts, ordersApi, type Order } from '@souk/contract/orders/api.ts';
+import { NEEDS_ACTION, type OrderCounts, ordersApi } from '@souk/contract/orders/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
 import Tags from 'lucide-react/icons/tags';
 import { lazy, Suspense, useCallback, useState } from 'react';
+import { isKeyOf } from '#platform/types/keys.ts';
 import { lazyPart } from '#platform/errors/lazy-part.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { shownCount } from '#kit/list/shown-count.ts';
-import type { List } from '#kit/list/use-list.ts';
 import { useList } from '#kit/list/use-list.ts';
 import type { Selection } from '#kit/list/use-selection.ts';
 import { type GivenTab, ViewTabs } from '#kit/list/view-tabs.tsx';
@@ -34,7 +34,7 @@ interface Asked {
 
 /** All orders, under tabs by what is to be done with them. */
 export default function OrdersPage() {
-  const list: List<Order> = useList(ordersApi.list);
+  const list = useList(ordersApi.list);
   const counts = useQuery(queryOf(ordersApi.counts, { query: countsQueryOf(list.state.filters), background: true }));
   const mayEdit = useCan('orders', 'edit');
   const isSuperAdmin = useIsSuperAdmin();
@@ -110,7 +110,7 @@ function useTabs(counts: OrderCounts | undefined): GivenTab[] {
     ...statuses.map(({ code, label }) => ({
       value: code,
       label,
-      count: counts?.byStatus[code as keyof OrderCounts['byStatus']],
+      count: counts && isKeyOf(counts.byStatus, code) ? counts.byStatus[code] : undefined,
       filters: { status: code },
     })),
     { value: 'late', label: t('Late'), count: counts?.late, alert: true, filters: { late: 'true' } },

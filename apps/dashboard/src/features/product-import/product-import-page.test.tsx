@@ -20,9 +20,8 @@ const KNOWN: ProductFileColumns = {
   columns: [{ head: 'Name', importedAs: 'name', example: 'Lamp' }],
 };
 
-vi.mock(import('#platform/api/request.ts'), async (original) => ({
-  ...(await original()),
-  request: vi.fn(async (endpoint: unknown) => {
+vi.mock(import('#platform/api/request.ts'), async (original) => {
+  const answer = vi.fn(async (endpoint: unknown) => {
     if (endpoint === productCsvApi.columns) return fileColumns;
     if (endpoint === productCsvApi.import) return { jobId };
     if (endpoint === jobsApi.stop) isStopped = true;
@@ -35,8 +34,9 @@ vi.mock(import('#platform/api/request.ts'), async (original) => ({
       error: null,
       finishedAt,
     };
-  }) as never,
-}));
+  }) as never;
+  return { ...(await original()), request: answer, requestAny: answer };
+});
 
 beforeEach(() => {
   isStopped = false;

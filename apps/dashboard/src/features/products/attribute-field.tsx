@@ -55,12 +55,14 @@ interface InputProps {
   onBlur: () => void;
 }
 
+const textOf = (value: AttributeValue | null): string | null => (typeof value === 'string' ? value : null);
+
 function Input({ attribute, value, onChange, onBlur }: InputProps): ReactNode {
   switch (attribute.type) {
     case 'number':
       return (
         <NumberField
-          value={(value as number | null) ?? null}
+          value={typeof value === 'number' ? value : null}
           decimals={DECIMALS}
           min={attribute.min ?? undefined}
           max={attribute.max ?? undefined}
@@ -79,7 +81,7 @@ function Input({ attribute, value, onChange, onBlur }: InputProps): ReactNode {
         />
       );
     case 'date':
-      return <DateField value={(value as string | null) ?? null} onChange={onChange} onBlur={onBlur} />;
+      return <DateField value={textOf(value)} onChange={onChange} onBlur={onBlur} />;
     case 'multiselect':
       return <Several attribute={attribute} value={value} onChange={onChange} onBlur={onBlur} />;
     case 'select':
@@ -88,7 +90,7 @@ function Input({ attribute, value, onChange, onBlur }: InputProps): ReactNode {
     default:
       return (
         <TextField
-          value={(value as string | null) ?? ''}
+          value={textOf(value) ?? ''}
           suffix={attribute.unit ?? undefined}
           onChange={(event) => onChange(event.target.value)}
           onBlur={onBlur}
@@ -122,7 +124,7 @@ function One({ attribute, value, onChange, onBlur }: InputProps) {
       label: <Swatch label={option.label} hex={option.hex} />,
     })),
   ];
-  return <Select value={(value as string | null) ?? NONE} choices={choices} onChange={onChange} onBlur={onBlur} />;
+  return <Select value={textOf(value) ?? NONE} choices={choices} onChange={onChange} onBlur={onBlur} />;
 }
 
 function Several({ attribute, value, onChange, onBlur }: InputProps) {

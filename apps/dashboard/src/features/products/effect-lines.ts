@@ -1,4 +1,5 @@
 import type { DryRunData } from '@souk/contract/core/envelope.ts';
+import { isRecord } from '#platform/types/guards.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { shownValue } from '#platform/format/shown-value.ts';
 
@@ -23,8 +24,8 @@ export function effectLines(effects: DryRunData['effects']): EffectLine[] {
 function linesOf(label: string, before: Fields, after: Fields): EffectLine[] {
   return Object.keys(after).flatMap((key) => {
     const [old, next] = [before[key], after[key]];
-    if (Array.isArray(old) && Array.isArray(next) && next.some((item) => typeof item === 'object'))
-      return variantLines(label, old as Fields[], next as Fields[]);
+    if (Array.isArray(old) && Array.isArray(next) && next.some(isRecord))
+      return variantLines(label, old.filter(isRecord), next.filter(isRecord));
     return JSON.stringify(old ?? null) === JSON.stringify(next ?? null)
       ? []
       : [{ label, before: shown(key, old), after: shown(key, next) }];

@@ -12,9 +12,9 @@ export function TagsField() {
   const {
     field: { value, onChange, onBlur, ref },
     error,
-  } = useFormField('tags');
+  } = useFormField<string[] | undefined>('tags');
   const [typed, setTyped] = useState('');
-  const tags = (value as string[] | undefined) ?? [];
+  const tags = value ?? [];
   const add = (text: string) => {
     setTyped('');
     const next = withTags(tags, text);

@@ -1,6 +1,7 @@
 import type { ProductOption } from '@souk/contract/products/inputs.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { useController, useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { isRecord } from '#platform/types/guards.ts';
 import type { ProductValues, VariantValues } from './product-values.ts';
 import { type Memory, missingVariants, remember, type Variety } from './variant-options.ts';
 
@@ -71,8 +72,7 @@ export function useVariety(): VarietyControl {
   };
 }
 
-const at = (holder: unknown, key: string | number): unknown =>
-  typeof holder === 'object' && holder !== null ? (holder as Record<string, unknown>)[key] : undefined;
+const at = (holder: unknown, key: string | number): unknown => (isRecord(holder) ? holder[key] : undefined);
 const messageOf = (error: unknown): string | undefined => {
   const message = at(error, 'message');
   return typeof message === 'string' && message !== '' ? message : undefined;
@@ -81,11 +81,11 @@ const messageOf = (error: unknown): string | undefined => {
 /** The first sentence of each field below an error. */
 function sentences(error: unknown): VariantErrors | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
-  const found = Object.entries(error).flatMap(([field, inner]) => {
+  const found = Object.entries(error).flatMap(([field, inner]): [string, string][] => {
     const message = messageOf(inner) ?? Object.values(sentences(inner) ?? {})[0];
     return field !== 'ref' && message ? [[field, message]] : [];
   });
   const own = messageOf(error);
-  const all = own ? [['', own], ...found] : found;
-  return all.length > 0 ? (Object.fromEntries(all) as VariantErrors) : undefined;
+  const all: [string, string][] = own ? [['', own], ...found] : found;
+  return all.length > 0 ? Object.fromEntries(all) : undefined;
 }

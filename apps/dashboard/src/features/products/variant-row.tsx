@@ -3,6 +3,8 @@ import type { ProductVariant } from '@souk/contract/products/api.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { memo, useId, useState } from 'react';
+import { isRecord } from '#platform/types/guards.ts';
+import { keysOf } from '#platform/types/keys.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t, useLanguage } from '#platform/i18n/i18n.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -160,15 +162,12 @@ function Stock({
 
 /** Drawn again only when its own variant, facts or errors change: the form hands out fresh copies on every key. */
 export const VariantRow = memo(PlainRow, (before, after) =>
-  Object.keys(after).every((key) => isSame(before[key as keyof VariantRowProps], after[key as keyof VariantRowProps])),
+  keysOf(after).every((key) => isSame(before[key], after[key])),
 );
 
 function isSame(before: unknown, after: unknown): boolean {
   if (Object.is(before, after)) return true;
-  if (typeof before !== 'object' || typeof after !== 'object' || before === null || after === null) return false;
+  if (!isRecord(before) || !isRecord(after)) return false;
   const keys = Object.keys(after);
-  return (
-    keys.length === Object.keys(before).length &&
-    keys.every((key) => isSame((before as Record<string, unknown>)[key], (after as Record<string, unknown>)[key]))
-  );
+  return keys.length === Object.keys(before).length && keys.every((key) => isSame(before[key], after[key]));
 }

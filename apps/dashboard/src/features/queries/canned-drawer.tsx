@@ -8,7 +8,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { isApiError } from '#platform/api/api-error.ts';
 import { remove as deleteRow } from '#platform/api/calls.ts';
 import { request } from '#platform/api/request.ts';
-import { FormArea, FormSelect, FormText } from '#kit/form/fields.tsx';
+import { FormArea, FormText, useFormField } from '#kit/form/fields.tsx';
 import { useEntityForm } from '#kit/form/use-entity-form.ts';
 import { FormDialog } from '#kit/form/form-dialog.tsx';
 import { t } from '#platform/i18n/i18n.ts';
@@ -19,7 +19,9 @@ import { toast } from '#platform/toast/toast.ts';
 import { Blank, LoadError } from '#ui/blank.tsx';
 import { Button } from '#ui/button.tsx';
 import { Drawer } from '#ui/drawer.tsx';
+import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { refreshQueries } from './queries-data.ts';
 import styles from './thread.module.css';
@@ -148,15 +150,27 @@ function CannedForm({ reply, onDone }: { reply: CannedReply | undefined; onDone:
         help={t('In braces: customer, order, shop, number, me')}
       />
       <FormArea name="text.ar" label={t('Words in Arabic')} rows={7} optional />
-      <FormSelect
-        name="category"
-        label={t('Offered first with')}
+      <CategoryField />
+    </FormDialog>
+  );
+}
+
+const ALL = '';
+
+function CategoryField() {
+  const { field, error } = useFormField<QueryCategory | null>('category');
+  return (
+    <Field label={t('Offered first with')} error={error}>
+      <Select
+        {...field}
+        value={field.value ?? ALL}
+        onChange={(next) => field.onChange(next === ALL ? null : next)}
         choices={[
-          { value: null as unknown as string, label: t('All queries') },
-          ...QUERY_CATEGORIES.map((value) => ({ value: value as string, label: queryCategoryWord(value) })),
+          { value: ALL, label: t('All queries') },
+          ...QUERY_CATEGORIES.map((value) => ({ value, label: queryCategoryWord(value) })),
         ]}
       />
-    </FormDialog>
+    </Field>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { CannedVariable } from '@souk/contract/queries/inputs.ts';
 import type { CannedReply } from '@souk/contract/queries/canned-replies.ts';
 import type { QueryDetails } from '@souk/contract/queries/api.ts';
+import { isKeyOf } from '#platform/types/keys.ts';
 
 interface Known {
   query: Pick<QueryDetails, 'number' | 'customer' | 'order' | 'language'>;
@@ -18,5 +19,8 @@ export function cannedWords({ text }: Pick<CannedReply, 'text'>, { query, shop, 
     shop,
     me,
   };
-  return said.replace(/\{\s*(\w+)\s*\}/g, (mark, name: string) => values[name as CannedVariable] ?? mark);
+  return said.replace(
+    /\{\s*(\w+)\s*\}/g,
+    (mark, name: string) => (isKeyOf(values, name) ? values[name] : undefined) ?? mark,
+  );
 }

@@ -1,5 +1,5 @@
 import { type QueryDetails, queriesApi } from '@souk/contract/queries/api.ts';
-import { listQueryOf, readListState } from '#kit/list/list-query.ts';
+import { prefetchList } from '#kit/list/list-query.ts';
 import { queryClient } from '#platform/query/client.ts';
 import { prefetch, queryOf, refreshCollections } from '#platform/query/query-of.ts';
 import { activityApi } from '@souk/contract/activity/api.ts';
@@ -22,7 +22,7 @@ export const threadQuery = (id: string) => queryOf(queriesApi.get, { params: { i
 export async function load({ search }: Loading): Promise<void> {
   const id = openId(search);
   await Promise.all([
-    prefetch(queriesApi.list, { query: listQueryOf(readListState(search, queriesApi.list)) }),
+    prefetchList(queriesApi.list, search),
     prefetch(queriesApi.counts, { background: true }),
     id && prefetch(queriesApi.get, { params: { id } }),
   ]);

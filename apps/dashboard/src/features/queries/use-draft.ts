@@ -24,8 +24,8 @@ export function useDraft(queryId: string): [Draft, (part: Partial<Draft>) => voi
   const isTouched = useRef(false);
   useEffect(() => {
     let isHere = true;
-    void readDraft(key).then(
-      (kept) => isHere && !isTouched.current && kept !== undefined && setDraft(kept as Draft),
+    void readDraft<Draft>(key).then(
+      (kept) => isHere && !isTouched.current && kept !== undefined && setDraft(kept),
       () => undefined,
     );
     return () => {

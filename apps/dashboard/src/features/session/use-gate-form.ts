@@ -32,7 +32,7 @@ export function useGateForm<Values extends object>({ initial, schema, send }: Ga
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    form.current = event.currentTarget as HTMLFormElement;
+    form.current = event.currentTarget instanceof HTMLFormElement ? event.currentTarget : null;
     if (isBusy) return;
     setFailure(undefined);
     const checked = z.safeParse(schema, values);

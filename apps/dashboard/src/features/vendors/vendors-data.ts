@@ -1,5 +1,5 @@
 import { vendorsApi } from '@souk/contract/vendors/api.ts';
-import { listQueryOf, readListState } from '#kit/list/list-query.ts';
+import { prefetchList } from '#kit/list/list-query.ts';
 import { prefetch } from '#platform/query/query-of.ts';
 
 interface Loading {
@@ -10,8 +10,5 @@ interface Loading {
 /** Starts the data of a page of vendors together with its code. */
 export async function load({ params, search }: Loading): Promise<void> {
   if (params.id) return prefetch(vendorsApi.get, { params: { id: params.id } });
-  await Promise.all([
-    prefetch(vendorsApi.list, { query: listQueryOf(readListState(search, vendorsApi.list)) }),
-    prefetch(vendorsApi.counts, { background: true }),
-  ]);
+  await Promise.all([prefetchList(vendorsApi.list, search), prefetch(vendorsApi.counts, { background: true })]);
 }

@@ -183,7 +183,7 @@ interface Path {
 /** A line through the values up to the first that is not known; a single value becomes a level line. */
 function pathOf(values: readonly (number | null)[], top: number): Path | undefined {
   const gap = values.indexOf(null);
-  const known = (gap === -1 ? values : values.slice(0, gap)) as readonly number[];
+  const known = (gap === -1 ? values : values.slice(0, gap)).filter((value) => value !== null);
   const first = known[0];
   if (first === undefined) return undefined;
   const y = (value: number) => yOf(value, top);

@@ -2,7 +2,7 @@ import type { DataOf, Endpoint } from '@souk/contract/core/endpoint.ts';
 import type { ImportData } from '@souk/contract/core/list.ts';
 import * as z from 'zod/mini';
 import { ApiError } from '#platform/api/api-error.ts';
-import { request, type RequestOptions } from '#platform/api/request.ts';
+import { requestAny, type RequestOptions } from '#platform/api/request.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { followJob } from '#platform/jobs/follow-job.ts';
 import type { FollowedJob } from '#platform/toast/toast.types.ts';
@@ -34,7 +34,7 @@ export function sendCsv<E extends ImportEndpoint>(
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('file', file);
   const call = { ...options, dryRun: isDryRun, query: { partial: isPartial }, body: form };
-  return request(endpoint, call as never);
+  return requestAny(endpoint, call);
 }
 
 /** Sends a file alone to a call that only reads it. */
@@ -45,7 +45,7 @@ export function sendFileTo<E extends Endpoint & { upload: true }>(
 ): Promise<DataOf<E>> {
   const form = new FormData();
   form.append('file', file);
-  return request(endpoint, { ...options, body: form } as never);
+  return requestAny(endpoint, { ...options, body: form });
 }
 
 interface Following {
@@ -68,7 +68,7 @@ export async function reportOfJob<E extends ImportEndpoint>(
   signal?.addEventListener('abort', stop);
   const job = await followed.ended;
   signal?.throwIfAborted();
-  if (job?.status === 'done') return z.parse(endpoint.data, job.result) as DataOf<E>;
+  if (job?.status === 'done') return z.parse<E['data']>(endpoint.data, job.result);
   throw new ApiError({
     statusCode: 0,
     message: job?.error?.message ?? t('The import was stopped. Nothing was changed.'),

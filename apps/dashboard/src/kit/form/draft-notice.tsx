@@ -27,7 +27,7 @@ export function DraftNotice<Values extends FieldValues>({ control, draftKey }: D
       toKeep={() => (form.formState.isDirty ? { values: form.getValues(), sent: sendKey.kept() } : undefined)}
       onRestore={({ values, sent }) => {
         for (const [name, value] of Object.entries(values))
-          form.setValue(fieldPath<Values>(name), value as never, { shouldDirty: true });
+          form.setValue(fieldPath<Values>(name), value, { shouldDirty: true });
         if (sent) sendKey.keep(sent);
       }}
     />

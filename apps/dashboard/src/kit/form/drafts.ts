@@ -4,8 +4,8 @@ const STORE = 'drafts';
 const KEPT_DAYS = 14;
 const DAY_MS = 86_400_000;
 
-interface Draft {
-  values: unknown;
+interface Draft<Values> {
+  values: Values;
   savedAt: number;
 }
 
@@ -37,14 +37,11 @@ async function inStore<Result>(
 
 /** Keeps what was typed into a form, by person and form; it survives cleared storage. */
 export const saveDraft = (key: string, values: unknown): Promise<unknown> =>
-  inStore('readwrite', (store) => store.put({ values, savedAt: Date.now() } satisfies Draft, key));
+  inStore('readwrite', (store) => store.put({ values, savedAt: Date.now() } satisfies Draft<unknown>, key));
 
-/** What was kept of a form, unless it is too old. */
-export async function readDraft(key: string): Promise<unknown> {
-  const draft = await inStore<Draft | undefined>(
-    'readonly',
-    (store) => store.get(key) as IDBRequest<Draft | undefined>,
-  );
+/** What was kept of a form, unless it is too old. The caller names the type that it keeps under this key. */
+export async function readDraft<Values>(key: string): Promise<Values | undefined> {
+  const draft = await inStore<Draft<Values> | undefined>('readonly', (store) => store.get(key));
   return draft && Date.now() - draft.savedAt < KEPT_DAYS * DAY_MS ? draft.values : undefined;
 }
 

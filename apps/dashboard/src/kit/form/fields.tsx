@@ -37,8 +37,7 @@ interface FormField<Value> {
 export function useFormField<Value = FieldPathValue<FieldValues, string>>(name: string): FormField<Value> {
   const { control } = useFormContext();
   const { field, fieldState } = useController({ name, control });
-  const value = field.value as Value;
-  return { field: { ...field, value }, error: fieldState.error?.message ?? nestedMessage(fieldState.error) };
+  return { field, error: fieldState.error?.message ?? nestedMessage(fieldState.error) };
 }
 
 // An error inside a field's value (a picture's alt text) is told at the field.

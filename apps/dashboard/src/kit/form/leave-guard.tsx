@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { type FieldValues, useFormState } from 'react-hook-form';
+import { isRecord } from '#platform/types/guards.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { isLeavingAllowed } from './leaving.ts';
@@ -11,7 +12,7 @@ interface LeaveGuardProps<Values extends FieldValues> {
   formKey?: string;
 }
 
-const valueAt = (search: unknown, key: string): unknown => (search as Record<string, unknown>)[key];
+const valueAt = (search: unknown, key: string): unknown => (isRecord(search) ? search[key] : undefined);
 
 /** Asks before unsaved changes are left behind, within the dashboard and when the tab closes. */
 export function LeaveGuard<Values extends FieldValues>({ control, formKey }: LeaveGuardProps<Values>) {

@@ -41,7 +41,7 @@ interface LocalisedProps extends FormFieldProps {
 export function FormLocalised({ name, language, rows, optional, ...rest }: LocalisedProps) {
   const { field, error } = useFormField<string | null | undefined>(`${name}.${language}`);
   const { getValues } = useFormContext();
-  const english = language === 'en' ? undefined : (getValues(`${name}.en`) as string | undefined);
+  const english: string | undefined = language === 'en' ? undefined : getValues(`${name}.en`);
   const input = {
     ...field,
     value: field.value ?? '',

@@ -15,9 +15,9 @@ export function FormMoment({
   /** 'HH:mm' that a day gets when it is picked first; where that is its end, 23:59 is the last instant of the day. */
   timeOfNewDay: string;
 }) {
-  const { field, error } = useFormField(name);
+  const { field, error } = useFormField<string | null | undefined>(name);
   const { ref, value: given, onChange, onBlur } = field;
-  const value = (given as string | null | undefined) || null;
+  const value = given || null;
   const wall = value === null ? undefined : wallTime(value);
   const instantAt = (day: string, time: string) =>
     timeOfNewDay === END_OF_DAY && time === END_OF_DAY ? endOfMinute(day, time) : instantOf(day, time);

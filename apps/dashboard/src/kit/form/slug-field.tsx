@@ -21,7 +21,7 @@ interface SlugFieldProps {
  */
 export function SlugField({ prefix, source, follows }: SlugFieldProps) {
   const { control } = useFormContext();
-  const words = useWatch({ control, name: source }) as string | undefined;
+  const words: string | undefined = useWatch({ control, name: source });
   const { field, error } = useFormField<string | undefined>('slug');
   const [isEmptied, setEmptied] = useState(false);
   const edited = field.value ?? '';

@@ -45,7 +45,7 @@ export function useFollowedValues<Values extends FieldValues>(
 function goOnFrom<Values extends FieldValues>(form: UseFormReturn<Values>, base: Values, sent: Values): boolean {
   const typed = Object.entries(form.getValues()).filter(([key, value]) => !isSame(value, sent[key]));
   form.reset(base);
-  for (const [key, value] of typed) form.setValue(fieldPath<Values>(key), value as never, { shouldDirty: true });
+  for (const [key, value] of typed) form.setValue(fieldPath<Values>(key), value, { shouldDirty: true });
   return typed.length > 0;
 }
 

@@ -19,8 +19,8 @@ export function useKeptDraft<Kept>(draftKey: string, toKeep: () => Kept | undefi
   });
   useEffect(() => {
     let isHere = true;
-    void readDraft(key).then(
-      (kept) => isHere && kept !== undefined && setFound(kept as Kept),
+    void readDraft<Kept>(key).then(
+      (kept) => isHere && kept !== undefined && setFound(kept),
       () => undefined,
     );
     const keep = () => {

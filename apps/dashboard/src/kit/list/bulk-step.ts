@@ -1,9 +1,15 @@
 import type { CallOf, Endpoint } from '@souk/contract/core/endpoint.ts';
-import { type BulkAnswer, type BulkData, type BulkResult, bulkResult } from '@souk/contract/core/list.ts';
+import {
+  type BulkAnswer,
+  type BulkData,
+  type bulkBody,
+  type BulkResult,
+  bulkResult,
+} from '@souk/contract/core/list.ts';
 import type { Job } from '@souk/contract/jobs/api.ts';
 import * as z from 'zod/mini';
 import { isApiError } from '#platform/api/api-error.ts';
-import { type RequestArguments, requestAny } from '#platform/api/request.ts';
+import { requestAny } from '#platform/api/request.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { followJob } from '#platform/jobs/follow-job.ts';
 import { forgetJob, keepJob, readKeptJobs } from '#platform/jobs/kept-jobs.ts';
@@ -13,6 +19,9 @@ import type { Selection } from './use-selection.ts';
 
 /** What is to happen, without saying to which rows. */
 export type BulkStep<E extends Endpoint> = Omit<CallOf<E>['body'] & object, 'ids' | 'filter' | 'expectedCount'>;
+
+/** To which rows: the same for each bulk call. */
+type BulkRows = Pick<z.input<ReturnType<typeof bulkBody>>, 'ids' | 'filter' | 'expectedCount'>;
 
 interface BulkStepOptions<E extends Endpoint> {
   step: BulkStep<E>;
@@ -26,9 +35,9 @@ interface BulkStepOptions<E extends Endpoint> {
 export function bulkBodyOf<E extends Endpoint>(
   { isAll, ids, filter, count }: Selection,
   step: BulkStep<E>,
-): RequestArguments<E>['body'] {
-  const rows = isAll ? { filter, expectedCount: count } : { ids: [...ids] };
-  return { ...rows, ...step } as never;
+): BulkRows & BulkStep<E> {
+  const rows: BulkRows = isAll ? { filter, expectedCount: count } : { ids: [...ids] };
+  return { ...rows, ...step };
 }
 
 /**

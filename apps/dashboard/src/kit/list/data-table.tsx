@@ -224,13 +224,14 @@ function PlainRow<Row extends ListRow>({
 const speaks = <Row,>({ align, phone, speaksForItself }: Column<Row>): boolean =>
   speaksForItself ?? (align === undefined || phone === 'b');
 
+/** `memo` takes away that the props depend on the row's type; the component is the same. */
 const TableRow = memo(PlainRow) as typeof PlainRow;
 
 /** A click on the row itself, not on something in it that has a meaning of its own, and not the end of marking text. */
 function isPlainClick(event: MouseEvent<HTMLTableRowElement>): boolean {
   if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return false;
-  const target = event.target as Element;
-  if (!event.currentTarget.contains(target)) return false;
+  const { target } = event;
+  if (!(target instanceof Element) || !event.currentTarget.contains(target)) return false;
   return !target.closest('a, button, input, label, select, [role="menu"]') && !getSelection()?.toString();
 }
 

@@ -1,12 +1,13 @@
-import type { Endpoint } from '@souk/contract/core/endpoint.ts';
+import type { DataOf, Endpoint } from '@souk/contract/core/endpoint.ts';
+import type * as z from 'zod/mini';
 import { serverUrl } from '#platform/api/address.ts';
-import { post } from '#platform/api/calls.ts';
+import { requestAny } from '#platform/api/request.ts';
 import { filterOf } from './list-query.ts';
 import type { ListState } from './list.types.ts';
 import type { Selection } from './use-selection.ts';
 
 /** Answers the address of a file with what a filter or ids describe. */
-export type ExportEndpoint = Endpoint & { method: 'POST' };
+export type ExportEndpoint = Endpoint & { method: 'POST'; data: z.ZodMiniType<{ url: string }> };
 
 interface Shown {
   state: ListState;
@@ -29,8 +30,8 @@ export async function downloadExport(
   const body = isByIds
     ? { ids: [...picked.ids], filter: { ...fixed, ...sort }, ...wanted }
     : { filter: { ...filterOf(state, fixed), ...sort }, ...wanted };
-  const file = await post(endpoint, { body } as never);
-  if (file) startDownload((file as { url: string }).url);
+  const file = await requestAny<DataOf<ExportEndpoint>>(endpoint, { body }).catch(() => undefined);
+  if (file) startDownload(file.url);
 }
 
 const areColumns = (what: readonly string[] | Record<string, string>): what is readonly string[] => Array.isArray(what);

@@ -1,6 +1,7 @@
 import { DEFAULT_LIMIT, MAX_LIMIT } from '@souk/contract/core/list.ts';
+import { prefetchAny } from '#platform/query/query-of.ts';
 import { type Filtered, isFilterOf } from './filter-keys.ts';
-import type { ListState } from './list.types.ts';
+import type { ListEndpoint, ListState } from './list.types.ts';
 
 /*
  * From the address to the call, without React: a page's data is requested before the code that shows it is there.
@@ -47,3 +48,7 @@ export function listQueryOf(state: ListState, fixed: Record<string, string> = {}
     ...(state.sort ? { sort: state.sort } : {}),
   };
 }
+
+/** Loads the list that an address describes ahead of the page that shows it. */
+export const prefetchList = (endpoint: ListEndpoint, search: Texts, fixed?: Record<string, string>): Promise<void> =>
+  prefetchAny(endpoint, { query: listQueryOf(readListState(search, endpoint), fixed) });

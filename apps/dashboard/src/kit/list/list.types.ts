@@ -3,8 +3,8 @@ import type { ListData } from '@souk/contract/core/list.ts';
 import type { ReactNode } from 'react';
 import type * as z from 'zod/mini';
 
-/** Rows of a list endpoint. */
-export type RowOf<E extends Endpoint> = z.output<E['data']> extends ListData<infer Row> ? Row : never;
+/** An endpoint that answers rows. */
+export type ListEndpoint = Endpoint & { data: z.ZodMiniType<ListData<ListRow>> };
 
 /** What every row has: an id, so that it can be picked and followed. */
 export interface ListRow {

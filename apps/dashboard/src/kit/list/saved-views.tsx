@@ -47,10 +47,10 @@ export const viewTabs = (views: readonly SavedView[]): Tab[] =>
 export function useChosenView(views: readonly SavedView[]): SavedView | undefined {
   const search: Texts = useSearch({ strict: false });
   const own = sorted(viewSearch(search));
-  return views.find((view) => sorted(view.search as Texts) === own);
+  return views.find((view) => sorted(view.search) === own);
 }
 
-const sorted = (search: Texts): string =>
+const sorted = (search: SavedView['search']): string =>
   JSON.stringify(
     Object.entries(search)
       .filter(([, value]) => value)

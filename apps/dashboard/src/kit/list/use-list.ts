@@ -1,17 +1,17 @@
-import type { Endpoint } from '@souk/contract/core/endpoint.ts';
+import type { DataOf, Endpoint } from '@souk/contract/core/endpoint.ts';
 import type { ListData } from '@souk/contract/core/list.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { prefetch, queryOf } from '#platform/query/query-of.ts';
+import { prefetchAny, queryOfAny } from '#platform/query/query-of.ts';
 import { useOptionalProfile } from '#platform/session/profile.ts';
-import type { ListRow, ListState, RowOf } from './list.types.ts';
+import type { ListEndpoint, ListRow, ListState } from './list.types.ts';
 import { listQueryOf } from './list-query.ts';
 import { type ListStateControl, useListState } from './use-list-state.ts';
 
 /** From this offset on, a step to the next or previous page goes by cursor. */
 const CURSOR_FROM = 1000;
 
-export interface List<Row extends ListRow> extends ListStateControl {
+export interface List<Row extends ListRow, Data extends ListData<Row> = ListData<Row>> extends ListStateControl {
   endpoint: Endpoint;
   /** Filters that are not the person's to change. */
   fixed: Record<string, string> | undefined;
@@ -28,19 +28,21 @@ export interface List<Row extends ListRow> extends ListStateControl {
   goTo: (page: number) => void;
   prefetchPage: (page: number) => void;
   /** The whole answer, for totals that go with the rows. */
-  data: ListData<Row> | undefined;
+  data: Data | undefined;
 }
 
+/** What `useList` answers for an endpoint, with all that its answers hold. */
+export type ListOf<E extends ListEndpoint> = List<DataOf<E>['rows'][number], DataOf<E>>;
+
 /** A list endpoint driven by the address. `fixed` filters are not the person's to change (a vendor's own orders). */
-export function useList<E extends Endpoint>(endpoint: E, fixed?: Record<string, string>): List<RowOf<E> & ListRow> {
-  type Row = RowOf<E> & ListRow;
+export function useList<E extends ListEndpoint>(endpoint: E, fixed?: Record<string, string>): ListOf<E> {
   const control = useListState(endpoint);
   const { state, change } = control;
-  const ask = useCallback((wanted: ListState) => ({ query: listQueryOf(wanted, fixed) }) as never, [fixed]);
+  const ask = useCallback((wanted: ListState) => ({ query: listQueryOf(wanted, fixed) }), [fixed]);
   // signed out, or in as somebody else: the list is empty until the person is known, and then loads again
   const isKnown = useOptionalProfile() !== undefined;
-  const answer = useQuery({ ...queryOf(endpoint, ask(state)), placeholderData: keepPreviousData, enabled: isKnown });
-  const data = answer.data as ListData<Row> | undefined;
+  const answer = useQuery({ ...queryOfAny(endpoint, ask(state)), placeholderData: keepPreviousData, enabled: isKnown });
+  const { data } = answer;
   const isStale = answer.isPlaceholderData;
 
   const stateOf = useCallback(
@@ -55,7 +57,7 @@ export function useList<E extends Endpoint>(endpoint: E, fixed?: Record<string, 
   const prefetchPage = useCallback(
     (page: number) => {
       // the place of the next page is known by the rows of this one, not by those still shown of the page before
-      if (page >= 1 && !isStale) void prefetch(endpoint, ask(stateOf(page)));
+      if (page >= 1 && !isStale) void prefetchAny(endpoint, ask(stateOf(page)));
     },
     [ask, endpoint, isStale, stateOf],
   );

@@ -54,7 +54,7 @@ export function useSelection<Row extends ListRow>({
   endpoint,
 }: Source<Row>): Selection {
   const scope = JSON.stringify(filterOf(state, fixed));
-  const filter = useMemo(() => JSON.parse(scope) as Record<string, string>, [scope]);
+  const filter = useMemo((): Record<string, string> => JSON.parse(scope), [scope]);
   const [{ ids, all }, setPicked] = usePicked(scope);
   const isAll = all !== undefined;
   const isPageSelected = isAll || (rows.length > 0 && rows.every((row) => ids.has(row.id)));

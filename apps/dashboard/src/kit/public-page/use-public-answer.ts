@@ -25,7 +25,7 @@ export function usePublicAnswer<Data>(
   });
   const asked = JSON.stringify({ key, language, tries });
   useEffect(() => {
-    const wanted = JSON.parse(asked) as { key: string };
+    const wanted: { key: string } = JSON.parse(asked);
     const leaving = new AbortController();
     const load = async () => {
       const found = await asking.current(wanted.key, leaving.signal);

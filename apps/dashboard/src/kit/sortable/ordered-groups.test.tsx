@@ -8,7 +8,7 @@ const ROWS = { first: ['a', 'b', 'c'], second: ['d'], third: [] as string[] };
 type Row = { id: string };
 
 function show(isFixed = false) {
-  const onMove = vi.fn<(row: Row, to: OrderedPlace) => Promise<void>>(() => Promise.resolve());
+  const onMove = vi.fn<(row: Row, to: OrderedPlace<string>) => Promise<void>>(() => Promise.resolve());
   render(
     <OrderedGroups
       groups={Object.entries(ROWS).map(([key, ids]) => ({

@@ -6,8 +6,8 @@ import { IconButton } from '#ui/icon-button.tsx';
 import styles from './ordered-groups.module.css';
 import { UpDownButtons } from './up-down-buttons.tsx';
 
-export interface OrderedGroup<Row> {
-  key: string;
+export interface OrderedGroup<Row, Group extends string> {
+  key: Group;
   title: ReactNode;
   actions?: ReactNode;
   rows: readonly Row[];
@@ -16,33 +16,33 @@ export interface OrderedGroup<Row> {
 }
 
 /** Where a row goes: to a place among the others of a group, from 0. */
-export interface OrderedPlace {
-  group: string;
+export interface OrderedPlace<Group extends string> {
+  group: Group;
   position: number;
 }
 
-interface OrderedGroupsProps<Row> {
-  groups: readonly OrderedGroup<Row>[];
+interface OrderedGroupsProps<Row, Group extends string> {
+  groups: readonly OrderedGroup<Row, Group>[];
   nameOf: (row: Row) => string;
   children: (row: Row) => ReactNode;
   /** Left out where the person may only look. Tells failures itself. */
-  onMove?: (row: Row, to: OrderedPlace) => Promise<unknown>;
+  onMove?: (row: Row, to: OrderedPlace<Group>) => Promise<unknown>;
 }
 
-interface Dragged<Row> {
+interface Dragged<Row, Group extends string> {
   row: Row;
-  group: string;
+  group: Group;
   index: number;
 }
 
 /** Rows in an order of their own, group by group: dragged by the handle, or moved by arrows on it; phones have buttons. */
-export function OrderedGroups<Row extends { id: string }>({
+export function OrderedGroups<Row extends { id: string }, Group extends string>({
   groups,
   nameOf,
   children,
   onMove,
-}: OrderedGroupsProps<Row>) {
-  const [dragged, setDragged] = useState<Dragged<Row>>();
+}: OrderedGroupsProps<Row, Group>) {
+  const [dragged, setDragged] = useState<Dragged<Row, Group>>();
   const whole = useRef<HTMLDivElement>(null);
   const moved = useRef<string>(undefined);
   // A row that is put elsewhere in the page loses the focus.
@@ -50,11 +50,11 @@ export function OrderedGroups<Row extends { id: string }>({
     if (moved.current === undefined || document.activeElement !== document.body) return;
     whole.current?.querySelector<HTMLElement>(`[data-id="${moved.current}"] button`)?.focus();
   });
-  const move = (row: Row, to: OrderedPlace) => {
+  const move = (row: Row, to: OrderedPlace<Group>) => {
     moved.current = row.id;
     void onMove?.(row, to).catch(() => undefined);
   };
-  const drop = (group: string, before: number) => {
+  const drop = (group: Group, before: number) => {
     if (!dragged) return;
     const isBelow = dragged.group === group && dragged.index < before;
     const position = isBelow ? before - 1 : before;

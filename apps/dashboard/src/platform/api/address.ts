@@ -1,5 +1,6 @@
 import type { Endpoint } from '@souk/contract/core/endpoint.ts';
 import { fillPath } from '@souk/contract/core/endpoint.ts';
+import { isRecord } from '#platform/types/guards.ts';
 
 /** Another host than the dashboard's own, set when building. */
 const HOST: string = import.meta.env.VITE_API_HOST ?? '';
@@ -13,9 +14,9 @@ export interface Target {
 
 /** Where a call goes. Lists are joined by commas; what is empty is left out. */
 export function addressOf(endpoint: Endpoint, { params, query, dryRun }: Target): string {
-  const path = fillPath(endpoint.path, params as Record<string, unknown> | undefined);
+  const path = fillPath(endpoint.path, fieldsOf(params));
   const base = path.startsWith('/api/') ? '' : BASE;
-  const search = searchOf({ ...(query as object | undefined), ...(dryRun ? { dryRun } : {}) });
+  const search = searchOf({ ...fieldsOf(query), ...(dryRun ? { dryRun } : {}) });
   const slash = endpoint.trailingSlash ? '/' : '';
   return `${HOST}${base}${path}${slash}${search && `?${search}`}`;
 }
@@ -34,6 +35,8 @@ function searchOf(query: Record<string, unknown>): string {
 export function serverUrl(path: string): string {
   return path.startsWith('/') ? `${HOST}${path}` : path;
 }
+
+const fieldsOf = (part: unknown): Record<string, unknown> => (isRecord(part) ? part : {});
 
 const textOf = (value: unknown): string =>
   ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '';

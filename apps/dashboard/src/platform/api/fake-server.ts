@@ -7,7 +7,10 @@ interface Asked {
   body: unknown;
 }
 
-type Answer = { status?: number; headers?: Record<string, string>; [part: string]: unknown } | 'never' | 'unreachable';
+type Answer =
+  | { status?: number; statusCode?: number; headers?: Record<string, string>; [part: string]: unknown }
+  | 'never'
+  | 'unreachable';
 
 /** Stands in for the network in tests: answers each call by `method path`, and remembers what was asked. */
 export function fakeServer(routes: Record<string, (asked: Asked) => Answer>) {
@@ -23,7 +26,7 @@ export function fakeServer(routes: Record<string, (asked: Asked) => Answer>) {
     if (answer === 'unreachable') throw new TypeError('Failed to fetch');
     if (answer === 'never') return untilAborted(init.signal);
     const { headers, status, ...body } = answer;
-    return new Response(JSON.stringify(body), { status: status ?? (body.statusCode as number), headers });
+    return new Response(JSON.stringify(body), { status: status ?? body.statusCode, headers });
   });
   return {
     asked,

@@ -123,10 +123,10 @@ function exchange(refreshToken: string) {
 }
 
 function sendOnce(endpoint: Endpoint, call: AnyCall, token: string | null): Promise<Incoming> {
-  const isForm = call.body instanceof FormData;
+  const body = call.body instanceof FormData || call.body === undefined ? call.body : jsonOf(call.body);
   const headers: Record<string, string> = { 'x-lang': currentLanguage() };
   // the browser itself writes the multipart header, with its boundary
-  if (!isForm) headers['Content-Type'] = 'application/json';
+  if (!(body instanceof FormData)) headers['Content-Type'] = 'application/json';
   if (token) headers.Authorization = `Bearer ${token}`;
   if (call.idempotencyKey) headers['Idempotency-Key'] = call.idempotencyKey;
   if (call.confirmation) headers['X-Confirmation'] = call.confirmation;
@@ -134,14 +134,13 @@ function sendOnce(endpoint: Endpoint, call: AnyCall, token: string | null): Prom
     method: endpoint.method,
     url: addressOf(endpoint, call),
     headers,
-    body:
-      call.body === undefined || isForm
-        ? (call.body as FormData | undefined)
-        : JSON.stringify(pictureInputs(call.body)),
+    body,
     signal: call.signal,
     onProgress: call.onProgress,
   });
 }
+
+const jsonOf = (body: unknown): string => JSON.stringify(pictureInputs(body));
 
 interface Envelope {
   statusCode?: unknown;

@@ -1,6 +1,6 @@
 import { type FilePurpose, filesApi, type UploadedFile } from '@souk/contract/files/api.ts';
 
-import { request, type RequestOptions } from './request.ts';
+import { requestAny, type RequestOptions } from './request.ts';
 
 type UploadOptions = RequestOptions & { purpose?: FilePurpose };
 
@@ -8,8 +8,7 @@ type UploadOptions = RequestOptions & { purpose?: FilePurpose };
 function uploadFile(file: File, { purpose, ...options }: UploadOptions = {}): Promise<UploadedFile> {
   const form = new FormData();
   form.append('file', file);
-  const call = { ...options, query: { purpose }, body: form as unknown as undefined };
-  return request(filesApi.upload, call);
+  return requestAny(filesApi.upload, { ...options, query: { purpose }, body: form });
 }
 
 /**

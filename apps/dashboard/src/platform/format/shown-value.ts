@@ -1,4 +1,5 @@
 import { listWords } from './list-words.ts';
+import { isRecord } from '#platform/types/guards.ts';
 import { t } from '#platform/i18n/i18n.ts';
 
 const MAX_LENGTH = 60;
@@ -11,7 +12,7 @@ export function shownValue(value: unknown): string {
     return value.every((item) => typeof item !== 'object')
       ? cut(listWords(value.map(String)))
       : t('{count, plural, one {# entry} other {# entries}}', { count: value.length });
-  if (typeof value === 'object') return shownObject(value as Record<string, unknown>);
+  if (isRecord(value)) return shownObject(value);
   return typeof value === 'string' || typeof value === 'number' ? cut(String(value).replace(/<[^>]+>/g, ' ')) : '–';
 }
 

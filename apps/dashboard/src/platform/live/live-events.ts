@@ -1,6 +1,7 @@
-import { type Badges, type ChangeEvent, eventsApi } from '@souk/contract/events/api.ts';
+import { badges, change, eventsApi } from '@souk/contract/events/api.ts';
 import { createEventSource, type EventSourceClient, type FetchLike } from 'eventsource-client';
 import type { Query } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { addressOf } from '#platform/api/address.ts';
 import { idIn, isBeingDeleted } from '#platform/api/deleting.ts';
 import { refreshAccess } from '#platform/api/request.ts';
@@ -64,16 +65,17 @@ function openStream(onMessage: (message: LiveMessage) => void): EventSourceClien
   return createEventSource({
     url: new URL(addressOf(eventsApi.stream, {}), location.href),
     fetch: fetchSignedIn,
-    onMessage: ({ event = 'message', data }) =>
-      onMessage({ event, data: data === '' ? undefined : (JSON.parse(data) as unknown) }),
+    onMessage: ({ event = 'message', data }) => onMessage({ event, data: data === '' ? undefined : parsed(data) }),
   });
 }
+
+const parsed = (json: string): unknown => JSON.parse(json);
 
 /** With the token of the moment; once it has run out, the stream goes on with the next one. */
 const fetchSignedIn: FetchLike = async (url, init) => {
   const ask = () =>
     fetch(url, {
-      ...(init as RequestInit),
+      ...init,
       headers: { ...init?.headers, Authorization: `Bearer ${accessToken() ?? ''}` },
     });
   const used = accessToken();
@@ -83,14 +85,16 @@ const fetchSignedIn: FetchLike = async (url, init) => {
   return answer.status === NOT_FOUND ? new Response(null, { status: NO_CONTENT }) : answer;
 };
 
+const changedEntity = z.pick(change, { entity: true });
+
 function take({ event, data }: LiveMessage): void {
   if (event === 'badges') {
     const before = currentBadges().notifications;
-    keepBadges(data as Badges);
+    keepBadges(z.parse(badges, data));
     if (before !== undefined && before !== currentBadges().notifications) changed.add('notifications');
     if (changed.size > 0) tellSoon();
   }
-  if (event === 'change') gather(data as ChangeEvent);
+  if (event === 'change') gather(z.parse(changedEntity, data));
   if (event === 'reset') void queryClient.invalidateQueries();
   if (event === 'end') void loadProfile({ background: true }).catch(() => undefined);
 }
@@ -120,7 +124,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** Their words stand in the profile: name, currency, zone and notice, and the labels of statuses. */
 const IN_PROFILE = new Set(['configuration', 'orderStatus']);
 
-function gather({ entity }: ChangeEvent): void {
+function gather({ entity }: z.infer<typeof changedEntity>): void {
   if (IN_PROFILE.has(entity)) void loadProfile({ background: true }).catch(() => undefined);
   for (const collection of [...(COLLECTIONS[entity] ?? []), 'activity']) changed.add(collection);
   tellSoon();

@@ -1,9 +1,18 @@
 import type { CallOf, DataOf, Endpoint } from '@souk/contract/core/endpoint.ts';
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
 
-import { type RequestArguments, requestAny } from '#platform/api/request.ts';
+import { type AnyCall, type RequestArguments, requestAny } from '#platform/api/request.ts';
 
 import { queryClient } from './client.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** A failure shows no toast; see `RequestOptions`. */
+      background?: boolean;
+    };
+  }
+}
 
 /** Everything read below one collection: `['categories']` names the lists, the tree and each single one. */
 export function collectionKey(endpoint: Endpoint): readonly [string] {
@@ -19,13 +28,19 @@ type ReadRest<E extends Endpoint> = object extends CallOf<E> ? [call?: Read<E>] 
  * `useQuery(queryOf(categoriesApi.list, { query: search }))`
  */
 export function queryOf<E extends Endpoint>(endpoint: E, ...[call]: ReadRest<E>) {
-  const { params, query, ...options } = (call ?? {}) as RequestArguments<E> & { params?: unknown; query?: unknown };
+  return queryOfAny(endpoint, call);
+}
+
+/** `queryOf` for code that works with any endpoint, such as lists. The caller guarantees that the call fits the endpoint; the server checks it. */
+export function queryOfAny<E extends Endpoint>(
+  endpoint: E,
+  { params, query, ...options }: AnyCall & { quiet?: never } = {},
+) {
   const queryKey = [...collectionKey(endpoint), endpoint.path, params ?? {}, query ?? {}] as const;
   return queryOptions({
     queryKey,
     queryFn: ({ signal, meta }): Promise<DataOf<E>> => {
-      const background =
-        options.background ?? (meta?.background as boolean | undefined) ?? (() => !isOnScreen(queryKey));
+      const background = options.background ?? meta?.background ?? (() => !isOnScreen(queryKey));
       return requestAny(endpoint, { ...options, params, query, signal, background });
     },
   });
@@ -40,8 +55,12 @@ function isOnScreen(queryKey: QueryKey): boolean {
  * Loads ahead of a click; a failure is met again, and told, when the page itself asks. Resolves as soon as there is something
  * to show, even if it is being asked anew.
  */
-export async function prefetch<E extends Endpoint>(endpoint: E, ...rest: ReadRest<E>): Promise<void> {
-  const options = queryOf(endpoint, ...rest);
+export const prefetch = <E extends Endpoint>(endpoint: E, ...[call]: ReadRest<E>): Promise<void> =>
+  prefetchAny(endpoint, call);
+
+/** `prefetch` for code that works with any endpoint; see `queryOfAny`. */
+export async function prefetchAny(endpoint: Endpoint, call?: AnyCall & { quiet?: never }): Promise<void> {
+  const options = queryOfAny(endpoint, call);
   const asked = queryClient.prefetchQuery(options);
   if (queryClient.getQueryData(options.queryKey) === undefined) await asked;
 }

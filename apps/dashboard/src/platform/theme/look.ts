@@ -1,3 +1,6 @@
+import { isOneOf } from '#platform/types/guards.ts';
+import { isKeyOf } from '#platform/types/keys.ts';
+
 export const PALETTES = ['blue', 'teal', 'violet', 'rose', 'slate'] as const;
 export const SCHEMES = ['light', 'dark', 'system'] as const;
 export const SIDEBARS = ['full', 'compact', 'hidden'] as const;
@@ -63,5 +66,5 @@ export function completeLook(kept: Record<string, unknown>): Look {
 }
 
 function isKnown(key: string, value: unknown): boolean {
-  return key in VALUES && (VALUES[key as keyof Look] as readonly unknown[]).includes(value);
+  return isKeyOf(VALUES, key) && isOneOf<unknown>(VALUES[key], value);
 }
