@@ -13,7 +13,7 @@ export type OnlyColumns<Table extends PgTable, Values> = {
 };
 
 /** Adds one row; columns left out get their default. Throws for a key that is no column of the table. */
-export async function insertRow<Table extends PgTable, Values extends Insert<Table>>(
+export async function insertRow<Table extends PgTable, const Values extends Insert<Table>>(
   db: Queryable,
   table: Table,
   values: Values & OnlyColumns<Table, Values>,
@@ -22,7 +22,7 @@ export async function insertRow<Table extends PgTable, Values extends Insert<Tab
 }
 
 /** Adds rows in one statement; a column that only some of them have gets its default in the others. */
-export async function insertRows<Table extends PgTable, Values extends Insert<Table>>(
+export async function insertRows<Table extends PgTable, const Values extends Insert<Table>>(
   db: Queryable,
   table: Table,
   rows: readonly (Values & OnlyColumns<Table, Values>)[],
@@ -32,7 +32,7 @@ export async function insertRows<Table extends PgTable, Values extends Insert<Ta
 }
 
 /** Adds one row and returns it as stored, defaults included. */
-export async function insertReturning<Table extends PgTable, Values extends Insert<Table>>(
+export async function insertReturning<Table extends PgTable, const Values extends Insert<Table>>(
   db: Queryable,
   table: Table,
   values: Values & OnlyColumns<Table, Values>,
@@ -43,7 +43,7 @@ export async function insertReturning<Table extends PgTable, Values extends Inse
 }
 
 /** Adds one row and returns it as stored, or undefined if another row has one of its unique values. */
-export async function insertIfNew<Table extends PgTable, Values extends Insert<Table>>(
+export async function insertIfNew<Table extends PgTable, const Values extends Insert<Table>>(
   db: Queryable,
   table: Table,
   values: Values & OnlyColumns<Table, Values>,

@@ -46,7 +46,7 @@ interface Written<Table> extends RowOf<Table> {
  * Writes the fields given, and what every change of a row brings with it; throws for a key that is no column. It travels with the next statement or the commit,
  * so `refused` names what the database refuses, rather than a catch around the call.
  */
-export async function updateRow<Table extends VersionedTable, Set extends Changes<Table>>(
+export async function updateRow<Table extends VersionedTable, const Set extends Changes<Table>>(
   ctx: Context,
   row: Written<Table>,
   set: Set & OnlyColumns<Table, Set>,
