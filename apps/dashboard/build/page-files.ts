@@ -1,15 +1,14 @@
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type Plugin, type Rollup, runnerImport } from 'vite';
 
-const ROUTES = 'src/app/routes/dashboard-routes.ts';
+const ROUTES = 'src/app/pages.ts';
 const LAYOUT = 'src/app/routes/dashboard-layout.tsx';
 /** The letters that every page has, figures among them; asked for with the page, the words never change their shape. */
 const FIRST_FONT = /inter-latin-wght-normal/;
-/** The table and the parts that it is put together from. */
-const PART_OF_ROUTES = /src\/app\/routes\/[\w-]+-routes\.ts$/;
-const LOADED_LATER = /import\(('[^']+')\)/g;
+const PAGES = /src\/(?:features|app)\/[\w-]+\/pages\.ts$/;
+const LOADED_LATER = /import\('([^']+)'\)/g;
 
-/** A page of the route table with the names of its modules in place of what loads them. */
+/** A page with the names of its modules in place of what loads them. */
 interface NamedRoute {
   path: string;
   page: () => string;
@@ -51,7 +50,7 @@ export const pageFiles = (root: string): Plugin => ({
     const known = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((chunk) => [...withImports(chunk)]));
     const filesOf = async ({ page, data }: NamedRoute) => {
       const names = [page(), ...(data ? [data()] : [])];
-      const modules = await Promise.all(names.map(async (name) => (await this.resolve(name, join(root, ROUTES)))?.id));
+      const modules = await Promise.all(names.map(async (name) => (await this.resolve(name))?.id));
       const files = [join(root, LAYOUT), ...modules].flatMap((module) => [...withImports(chunkOf(String(module)))]);
       return [...new Set(files)].filter((file) => !known.has(file)).map((file) => `/${file}`);
     };
@@ -61,12 +60,15 @@ export const pageFiles = (root: string): Plugin => ({
   },
 });
 
-/** The route table itself, run with `'#features/…'` where it says `import('#features/…')`. */
+/** The pages of all features, whose modules run with the path of a module where they say `import('./module.tsx')`. */
 async function namedRoutes(root: string): Promise<NamedRoute[]> {
   const namesInstead: Plugin = {
     name: 'souk-names-instead',
     enforce: 'pre',
-    transform: (code, id) => (PART_OF_ROUTES.test(id) ? code.replaceAll(LOADED_LATER, '$1') : undefined),
+    transform: (code, id) =>
+      PAGES.test(id)
+        ? code.replaceAll(LOADED_LATER, (_, name: string) => JSON.stringify(join(dirname(id), name)))
+        : undefined,
   };
   const { module } = await runnerImport<{ dashboardRoutes: NamedRoute[] }>(join(root, ROUTES), {
     root,

@@ -183,7 +183,7 @@ describe.each(AREAS)('without %s', (area) => {
       const ctx = { db, actor, language: 'en' as const, now: souk.now(), requestId: '', address: '', userAgent: '' };
       await record(
         { ...ctx, effects: noEffects(), services: souk.services },
-        { area, entity: 'canary', id: change, label: `Canary of ${area}`, action: 'updated', before: {}, after: {} },
+        { area, entity: 'product', id: change, label: `Canary of ${area}`, action: 'updated', before: {}, after: {} },
       );
     });
     const [row] = await sql<{ id: string }>('select id from activity where entity_id = ?', change);

@@ -4,7 +4,7 @@ import { fakeServer } from '#platform/api/fake-server.ts';
 import { clearAll } from '#platform/query/clear-all.ts';
 import { paths } from '#platform/paths.ts';
 
-import { dashboardRoutes } from './routes/dashboard-routes.ts';
+import { dashboardRoutes } from './pages.ts';
 import { parseSearch } from './search-text.ts';
 
 afterEach(() => {

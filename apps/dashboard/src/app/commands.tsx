@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import type { NavigationItem, NavigationSection } from '#app/layout/navigation.types.ts';
 import { SearchButton } from '#app/layout/search-button.tsx';
-import { LETTERS } from '#app/letters.ts';
+import { LETTERS } from '#app/features.ts';
 import { lazyPart } from '#platform/errors/lazy-part.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { onOpenSearch } from '#kit/search/open-search.ts';
@@ -48,10 +48,9 @@ export function Commands({ sections }: { sections: readonly NavigationSection[] 
   return (
     <>
       <SearchButton onOpen={() => show('palette')} />
-      {pages.map(
-        (page) =>
-          LETTERS[page.to] && <GoKey key={page.to} letter={LETTERS[page.to] ?? ''} name={page.name} to={page.to} />,
-      )}
+      {pages.map(({ name, to }) => (
+        <GoKey key={to} letter={LETTERS.get(to) ?? ''} name={name} to={to} />
+      ))}
       <Suspense>
         {used.has('palette') && (
           <Palette

@@ -1,174 +1,105 @@
-import { type Access, mayAccess, staff, superAdmin, viewers } from '@souk/contract/core/access.ts';
+import { mayAccess } from '@souk/contract/core/access.ts';
 import type { Badges } from '@souk/contract/events/api.ts';
+import type { Profile } from '@souk/contract/session/api.ts';
 
-import BellRing from 'lucide-react/icons/bell-ring';
 import Box from 'lucide-react/icons/box';
-import ActivityIcon from 'lucide-react/icons/activity';
-import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
-import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import FileCode from 'lucide-react/icons/file-code';
-import GalleryHorizontal from 'lucide-react/icons/gallery-horizontal';
 import Megaphone from 'lucide-react/icons/megaphone';
-import MessageSquare from 'lucide-react/icons/message-square';
-import ReceiptText from 'lucide-react/icons/receipt-text';
 import Scale from 'lucide-react/icons/scale';
-import Settings from 'lucide-react/icons/settings';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
-import TicketPercent from 'lucide-react/icons/ticket-percent';
-import Store from 'lucide-react/icons/store';
-import ShieldUser from 'lucide-react/icons/shield-user';
-import Users from 'lucide-react/icons/users';
-import Wallet from 'lucide-react/icons/wallet';
 
 import { useMemo } from 'react';
 
+import { features } from '#app/features.ts';
 import type { NavigationItem, NavigationSection } from '#app/layout/navigation.types.ts';
+import type { GroupName, NavigationEntry, SectionName } from '#kit/feature.ts';
+import type { PageRoute } from '#platform/page-route.ts';
 import { serverUrl } from '#platform/api/address.ts';
 import { t, useLanguage } from '#platform/i18n/i18n.ts';
 import { useBadges } from '#platform/live/badges.ts';
-import { paths } from '#platform/paths.ts';
 import { useOptionalProfile } from '#platform/session/profile.ts';
 import type { IconType } from '#ui/icon.tsx';
 
-interface Line {
-  name: string;
-  icon?: IconType;
-  /** Who is shown the line; a group is shown while one of its lines is. */
-  access?: Access;
-  to?: string;
-  base?: string;
-  href?: string;
-  badge?: number;
-  children?: Line[];
+/** The sections in the order of the sidebar; their lines come in the order of `features.ts`. */
+const SECTIONS: Record<SectionName, () => string> = {
+  overview: () => t('Overview'),
+  catalogue: () => t('Catalogue'),
+  sales: () => t('Sales'),
+  people: () => t('People'),
+  marketing: () => t('Marketing'),
+  content: () => t('Content'),
+  system: () => t('System'),
+};
+
+const GROUPS: Record<GroupName, { name: () => string; icon: IconType }> = {
+  products: { name: () => t('Products'), icon: Box },
+  ads: { name: () => t('Ads'), icon: Megaphone },
+  legal: { name: () => t('Legal'), icon: Scale },
+};
+
+interface Line extends NavigationEntry {
+  page: PageRoute;
 }
 
-/*
- * The sidebar in the order of product.md, section 2. A new page adds its line to its section: name, icon (first level
- * only), `access` as in the route table, `to` from `paths`. Sections without a line a person may follow are not shown.
- */
-function sections(badges: Badges, shopUrl: string | null): { label: string; items: Line[] }[] {
-  return [
-    {
-      label: t('Overview'),
-      items: [
-        { name: t('Analytics'), icon: ChartNoAxesColumn, access: staff, to: paths.analytics },
-        { name: t('Activity'), icon: ActivityIcon, access: staff, to: paths.activity },
-      ],
-    },
-    { label: t('Catalogue'), items: [products(badges)] },
-    {
-      label: t('Sales'),
-      items: [
-        {
-          name: t('Orders'),
-          icon: ReceiptText,
-          access: viewers('orders'),
-          to: paths.orders.list,
-          badge: badges.orders,
-        },
-        { name: t('Coupons'), icon: TicketPercent, access: viewers('coupons'), to: paths.coupons.list },
-        {
-          name: t('Queries'),
-          icon: MessageSquare,
-          access: viewers('queries'),
-          to: paths.queries.list,
-          badge: badges.queries,
-        },
-      ],
-    },
-    {
-      label: t('People'),
-      items: [
-        { name: t('Customers'), icon: Users, access: viewers('customers'), to: paths.customers.list },
-        { name: t('Vendors'), icon: Store, access: viewers('vendors'), to: paths.vendors.list, badge: badges.vendors },
-        { name: t('Admins'), icon: ShieldUser, access: superAdmin, to: paths.admins.list },
-        { name: t('Accounts'), icon: Wallet, access: superAdmin, to: paths.accounts.list },
-      ],
-    },
-    {
-      label: t('Marketing'),
-      items: [
-        ads(badges),
-        { name: t('Banners'), icon: GalleryHorizontal, access: viewers('banners'), to: paths.banners.list },
-        {
-          name: t('Notifications'),
-          icon: BellRing,
-          access: viewers('notifications'),
-          to: paths.notifications.list,
-        },
-      ],
-    },
-    {
-      label: t('Content'),
-      items: [
-        { name: t('FAQs'), icon: CircleQuestionMark, access: viewers('faqs'), to: paths.faqs.list },
-        {
-          name: t('Legal'),
-          icon: Scale,
-          children: [
-            { name: t('Terms and conditions'), access: viewers('legal'), to: paths.terms.view },
-            { name: t('Privacy policy'), access: viewers('legal'), to: paths.privacyPolicy.view },
-          ],
-        },
-      ],
-    },
-    {
-      label: t('System'),
-      items: [
-        {
-          name: t('Configuration'),
-          icon: Settings,
-          access: viewers('configuration'),
-          to: paths.configuration.view,
-          base: paths.configuration.base,
-        },
-        { name: t('API documents'), icon: FileCode, href: serverUrl('/v1/docs') },
-        ...(shopUrl ? [{ name: t('Open the shop'), icon: ShoppingBag, href: shopUrl }] : []),
-      ],
-    },
-  ];
+const lines: readonly Line[] = features.flatMap(({ pages = [], navigation = [] }) =>
+  navigation.flatMap((entry) => pages.filter(({ path }) => path === entry.to).map((page) => ({ ...entry, page }))),
+);
+
+const itemOf = ({ page, to, name = page.title, icon, base, badge }: Line, badges: Badges): NavigationItem => ({
+  name: name(),
+  to,
+  ...(icon && { icon }),
+  ...(base !== undefined && { base }),
+  ...(badge && { badge: badges[badge] }),
+});
+
+/** The lines of a section; the pages of a group stand below its line, where the first of them would be. */
+function itemsOf(open: readonly Line[], badges: Badges): NavigationItem[] {
+  const groups = new Map<GroupName, NavigationItem[]>();
+  return open.flatMap((line): NavigationItem[] => {
+    const { group } = line;
+    const item = itemOf(line, badges);
+    if (!group) return [item];
+    const opened = groups.get(group);
+    if (opened) {
+      opened.push(item);
+      return [];
+    }
+    const children = [item];
+    groups.set(group, children);
+    return [{ name: GROUPS[group].name(), icon: GROUPS[group].icon, children }];
+  });
 }
 
-const products = (badges: Badges): Line => ({
-  name: t('Products'),
-  icon: Box,
-  children: [
-    { name: t('All products'), access: viewers('products'), to: paths.products.list, badge: badges.products },
-    { name: t('Categories'), access: viewers('categories'), to: paths.categories.list },
-    { name: t('Attributes'), access: viewers('attributes'), to: paths.attributes.list },
-  ],
-});
+/** What leads out of the dashboard. */
+const systemLinks = (shopUrl: string | null): NavigationItem[] => [
+  { name: t('API documents'), icon: FileCode, href: serverUrl('/v1/docs') },
+  ...(shopUrl ? [{ name: t('Open the shop'), icon: ShoppingBag, href: shopUrl }] : []),
+];
 
-const ads = (badges: Badges): Line => ({
-  name: t('Ads'),
-  icon: Megaphone,
-  children: [
-    { name: t('Ads'), access: viewers('ads'), to: paths.ads.list, badge: badges.ads },
-    { name: t('Ad configuration'), access: viewers('ads'), to: paths.adConfigurations.list },
-  ],
-});
+/** Sections without a line that the person may follow are left out. */
+function navigationOf(profile: Profile, badges: Badges): NavigationSection[] {
+  const open = lines.filter(({ page, access = page.access }) => mayAccess(profile, access));
+  return Object.entries(SECTIONS)
+    .map(([section, label]) => {
+      const items = itemsOf(
+        open.filter((line) => line.section === section),
+        badges,
+      );
+      const links = section === 'system' ? systemLinks(profile.configuration.shopUrl) : [];
+      return { label: label(), items: [...items, ...links] };
+    })
+    .filter(({ items }) => items.length > 0);
+}
 
 /** The lines that the signed-in person may follow. */
 export function useNavigation(): NavigationSection[] {
   const profile = useOptionalProfile();
   const badges = useBadges();
   const language = useLanguage();
-  return useMemo(() => {
-    if (!profile) return [];
-    const maySee = ({ access }: Line) => access === undefined || mayAccess(profile, access);
-    return sections(badges, profile.configuration.shopUrl)
-      .map(({ label, items }) => ({ label, items: visible(items, maySee) }))
-      .filter(({ items }) => items.length > 0);
+  return useMemo(
+    () => (profile ? navigationOf(profile, badges) : []),
     // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- the words are of the language of now
-  }, [profile, badges, language]);
-}
-
-function visible(lines: Line[], maySee: (line: Line) => boolean): NavigationItem[] {
-  return lines
-    .filter(maySee)
-    .map(({ children, access: _, ...line }): NavigationItem => ({
-      ...line,
-      children: children && visible(children, maySee),
-    }))
-    .filter((line) => line.children === undefined || line.children.length > 0);
+    [profile, badges, language],
+  );
 }

@@ -5,7 +5,7 @@ import { forgetProfile } from '#platform/session/profile.ts';
 
 import { GUARDED } from './follow-session.ts';
 import { router, spellAddress } from './router.tsx';
-import { dashboardRoutes } from './routes/dashboard-routes.ts';
+import { dashboardRoutes } from './pages.ts';
 import { sessionRoutes } from './routes/session-routes.ts';
 
 const PARAMETER = 'AbC-1';

@@ -4,7 +4,7 @@ import { paths } from '#platform/paths.ts';
 
 import { canonicalPath } from './canonical-path.ts';
 import { requireAccess, requireStaff } from './guards.ts';
-import { dashboardRoutes } from './routes/dashboard-routes.ts';
+import { dashboardRoutes } from './pages.ts';
 import { ErrorScreen } from './routes/error-screen.tsx';
 import { LoadingPage } from './routes/loading-page.tsx';
 import { NotFound } from './routes/not-found.tsx';

@@ -2,8 +2,13 @@ import { useMemo } from 'react';
 import Palette from '#features/palette/palette.tsx';
 import { useLanguage } from '#platform/i18n/i18n.ts';
 import { useProfile } from '#platform/session/profile.ts';
-import { LETTERS } from './letters.ts';
+import { LETTERS } from './features.ts';
 import { placesOf } from './places.ts';
+
+function keysOf(path: string): string | undefined {
+  const letter = LETTERS.get(path);
+  return letter && `g ${letter}`;
+}
 
 interface SearchPaletteProps {
   firstWords: string;
@@ -17,7 +22,7 @@ export default function SearchPalette(props: SearchPaletteProps) {
   const language = useLanguage();
   const places = useMemo(() => {
     const { pages, ...others } = placesOf(profile);
-    return { ...others, pages: pages.map((page) => ({ ...page, keys: LETTERS[page.to] && `g ${LETTERS[page.to]}` })) };
+    return { ...others, pages: pages.map((page) => ({ ...page, keys: keysOf(page.to) })) };
     // oxlint-disable-next-line react/memo-dependencies, react-hooks/exhaustive-deps -- the words are of the language of now
   }, [profile, language]);
   return <Palette {...props} {...places} />;

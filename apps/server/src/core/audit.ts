@@ -1,3 +1,4 @@
+import type { ActivityEntity } from '@souk/contract/activity/entities.ts';
 import type { Area } from '@souk/contract/core/access.ts';
 import { actorOf, type Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
@@ -7,7 +8,7 @@ export type Fields = Record<string, unknown>;
 
 export interface Change {
   area: Area | 'staff' | 'money' | 'session';
-  entity: string;
+  entity: ActivityEntity;
   id: string;
   /** How a person names the thing, such as 'Lighting' or 'SK-104382'. */
   label: string;

@@ -1,7 +1,7 @@
-import { DASHBOARD_PATHS, isDashboardPath } from '@souk/contract/dashboard-paths.ts';
+import { DASHBOARD_PATHS, isDashboardPath } from '@souk/contract/dashboard-pages.ts';
 import { describe, expect, it } from 'vitest';
 import { paths } from '#platform/paths.ts';
-import { dashboardRoutes } from './dashboard-routes.ts';
+import { dashboardRoutes } from '../pages.ts';
 import { sessionRoutes } from './session-routes.ts';
 
 /** The server says 404 here on purpose: the page is about what is not there. */
@@ -10,7 +10,7 @@ const NOT_FOUND_PAGE = paths.session.notFound;
 const REDIRECTS = ['/', '/dashboard'];
 
 const registered = [...dashboardRoutes, ...sessionRoutes]
-  .map((route) => route.path)
+  .map((route) => route.path.replace(/\$\w+/, '$id'))
   .filter((path) => path !== NOT_FOUND_PAGE);
 
 /** Letter for letter as they were given; what stands in braces is a parameter. */
@@ -53,7 +53,7 @@ describe('pages', () => {
   });
 
   it('are those the server answers with, and no others', () => {
-    const known = DASHBOARD_PATHS.filter((path) => !REDIRECTS.includes(path)).map((path) => path.replaceAll(':', '$'));
+    const known = DASHBOARD_PATHS.filter((path) => !REDIRECTS.includes(path));
     expect(registered.toSorted()).toEqual(known.toSorted());
   });
 

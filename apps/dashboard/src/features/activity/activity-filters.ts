@@ -1,11 +1,12 @@
 import { ACTIVITY_ACTIONS } from '@souk/contract/activity/actions.ts';
+import { ACTIVITY_ENTITIES } from '@souk/contract/activity/entities.ts';
 import { activityApi, ACTIVITY_AREAS, type Activity } from '@souk/contract/activity/api.ts';
 import { staffApi } from '@souk/contract/staff/api.ts';
 import { actionWord } from '#domain/activity/activity-labels.ts';
 import { request } from '#platform/api/request.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import type { Choice, Filter } from '#kit/list/list.types.ts';
-import { areaWord, entityWord, KNOWN_ENTITIES } from './activity-targets.ts';
+import { areaWord, entityWord } from './activity-targets.ts';
 
 /** How many a search offers. */
 const FOUND = 20;
@@ -56,7 +57,7 @@ export const activityFilters = (): Filter[] => [
     key: 'entity',
     label: t('Kind'),
     kind: 'choice',
-    choices: byLabel(KNOWN_ENTITIES.map((entity) => ({ value: entity, label: entityWord(entity) }))),
+    choices: byLabel(ACTIVITY_ENTITIES.map((entity) => ({ value: entity, label: entityWord(entity) }))),
   },
   {
     key: 'entityId',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import serveStatic from '@fastify/static';
-import { isDashboardPath } from '@souk/contract/dashboard-paths.ts';
+import { isDashboardPath } from '@souk/contract/dashboard-pages.ts';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#core/errors.ts';
 import { sendFailure } from './failures.ts';

@@ -1,3 +1,4 @@
+import type { ActivityEntity } from '@souk/contract/activity/entities.ts';
 import type { Area } from '@souk/contract/core/access.ts';
 import { type Fields, recordAll } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
@@ -5,7 +6,7 @@ import { statement } from '#core/db/statement.ts';
 
 interface Mention {
   area: Area;
-  entity: string;
+  entity: ActivityEntity;
   /** Answers id, label and the fields before and after of each row that it changes; `m` is the merge. */
   text: string;
 }

@@ -1,3 +1,4 @@
+import type { ActivityEntity } from '@souk/contract/activity/entities.ts';
 import type { LegalDocument } from '@souk/contract/legal/api.ts';
 
 /** How the history calls a document. */
@@ -7,4 +8,7 @@ export const DOCUMENT_NAMES: Record<LegalDocument, string> = {
 };
 
 /** Under which the history keeps it, with a page of its own each. */
-export const DOCUMENT_ENTITIES: Record<LegalDocument, string> = { terms: 'terms', privacy: 'privacyPolicy' };
+export const DOCUMENT_ENTITIES = { terms: 'terms', privacy: 'privacyPolicy' } as const satisfies Record<
+  LegalDocument,
+  ActivityEntity
+>;

@@ -44,7 +44,7 @@ const takenTitle: Refusal = (error) =>
 
 const named = (id: string, title: string) => ({
   area: 'queries' as const,
-  entity: 'cannedReply',
+  entity: 'cannedReply' as const,
   id,
   label: title,
 });

@@ -90,7 +90,7 @@ async function addCustomersWords(ctx: Context, row: QueryRow, text: string): Pro
 
 const named = (row: QueryRow) => ({
   area: 'queries' as const,
-  entity: 'query',
+  entity: 'query' as const,
   id: row.id,
   label: shownQueryNumber(row.number),
 });

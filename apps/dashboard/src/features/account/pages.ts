@@ -1,0 +1,13 @@
+import { signedIn } from '@souk/contract/core/access.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import type { PageRoute } from '#platform/page-route.ts';
+import { paths } from '#platform/paths.ts';
+
+export const pages: readonly PageRoute[] = [
+  {
+    path: paths.account,
+    title: () => t('Account and preferences'),
+    access: signedIn,
+    page: () => import('./account-page.tsx'),
+  },
+];

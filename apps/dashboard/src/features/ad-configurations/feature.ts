@@ -1,0 +1,16 @@
+import type { Feature } from '#kit/feature.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { paths } from '#platform/paths.ts';
+import { pages } from './pages.ts';
+
+export const adConfigurationsFeature: Feature = {
+  pages,
+  navigation: [{ to: paths.adConfigurations.list, section: 'marketing', group: 'ads', letter: 'l' }],
+  keywords: {
+    [paths.adConfigurations.list]: 'ad configuration, ad places slots advertising prices, أماكن الإعلانات إعداد أسعار',
+    [paths.adConfigurations.create]: 'new place, add ad slot placement, إضافة مكان إعلان',
+  },
+  records: {
+    ad_configuration: { label: () => t('Place for ads'), path: paths.adConfigurations.edit },
+  },
+};

@@ -1,0 +1,16 @@
+import ShieldUser from 'lucide-react/icons/shield-user';
+import type { Feature } from '#kit/feature.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { paths } from '#platform/paths.ts';
+import { pages } from './pages.ts';
+
+export const adminsFeature: Feature = {
+  pages,
+  navigation: [{ to: paths.admins.list, section: 'people', icon: ShieldUser, letter: 'm' }],
+  keywords: {
+    [paths.admins.list]: 'admins, staff team users roles permissions invite colleagues, مشرفون موظفون فريق صلاحيات دعوة',
+  },
+  records: {
+    user: { label: () => t('Sign-in'), path: () => paths.admins.list, search: (panel) => ({ panel }) },
+  },
+};

@@ -1,0 +1,14 @@
+import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
+import type { Feature } from '#kit/feature.ts';
+import { paths } from '#platform/paths.ts';
+import { pages } from './pages.ts';
+
+export const analyticsFeature: Feature = {
+  pages,
+  navigation: [{ to: paths.analytics, section: 'overview', icon: ChartNoAxesColumn, letter: 'a' }],
+  keywords: {
+    [paths.analytics]:
+      'analytics, dashboard home statistics stats reports sales revenue charts, تحليلات لوحة إحصاءات تقارير مبيعات إيرادات',
+  },
+  records: {},
+};

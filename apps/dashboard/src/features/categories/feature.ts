@@ -1,0 +1,16 @@
+import type { Feature } from '#kit/feature.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { paths } from '#platform/paths.ts';
+import { pages } from './pages.ts';
+
+export const categoriesFeature: Feature = {
+  pages,
+  navigation: [{ to: paths.categories.list, section: 'catalogue', group: 'products', letter: 't' }],
+  keywords: {
+    [paths.categories.list]: 'categories, departments tree taxonomy collections, فئات أقسام تصنيفات',
+    [paths.categories.create]: 'new category, add department, إضافة فئة قسم جديد',
+  },
+  records: {
+    category: { label: () => t('Category'), path: paths.categories.edit },
+  },
+};

@@ -1,0 +1,23 @@
+import TicketPercent from 'lucide-react/icons/ticket-percent';
+import type { Feature } from '#kit/feature.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { paths } from '#platform/paths.ts';
+import { pages } from './pages.ts';
+
+export const couponsFeature: Feature = {
+  pages,
+  navigation: [{ to: paths.coupons.list, section: 'sales', icon: TicketPercent, letter: 'u' }],
+  keywords: {
+    [paths.coupons.list]: 'coupons, discounts promo codes vouchers offers cobones, قسائم كوبونات خصومات عروض',
+    [paths.coupons.create]: 'new coupon, add discount promo code voucher offer, إضافة قسيمة كوبون خصم',
+  },
+  records: {
+    coupon: { label: () => t('Coupon'), path: paths.coupons.details },
+    couponBatch: {
+      label: () => t('Batch of coupons'),
+      path: () => paths.coupons.list,
+      search: (batchId) => ({ batchId }),
+    },
+  },
+  importedInto: { coupons: paths.coupons.list },
+};

@@ -1,0 +1,18 @@
+import Users from 'lucide-react/icons/users';
+import type { Feature } from '#kit/feature.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { paths } from '#platform/paths.ts';
+import { pages } from './pages.ts';
+
+export const customersFeature: Feature = {
+  pages,
+  navigation: [{ to: paths.customers.list, section: 'people', icon: Users, letter: 'c' }],
+  keywords: {
+    [paths.customers.list]: 'customers, buyers shoppers clients people, عملاء زبائن مشترين',
+    [paths.customers.create]: 'new customer, add buyer shopper client, إضافة عميل زبون',
+  },
+  records: {
+    customer: { label: () => t('Customer'), path: paths.customers.profile },
+  },
+  importedInto: { customers: paths.customers.list },
+};

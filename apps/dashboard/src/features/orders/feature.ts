@@ -1,0 +1,19 @@
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import type { Feature } from '#kit/feature.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { paths } from '#platform/paths.ts';
+import { pages } from './pages.ts';
+
+export const ordersFeature: Feature = {
+  pages,
+  navigation: [{ to: paths.orders.list, section: 'sales', icon: ReceiptText, letter: 'o', badge: 'orders' }],
+  keywords: {
+    [paths.orders.list]:
+      'orders, sales purchases checkouts deliveries shipments returns payments, طلبات مبيعات مشتريات شحنات مدفوعات',
+    [paths.orders.create]: 'new order, add manual order sale place, إضافة طلب جديد بيع',
+  },
+  records: {
+    order: { label: () => t('Order'), path: paths.orders.details },
+    refund: { label: () => t('Refund') },
+  },
+};
