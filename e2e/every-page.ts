@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DASHBOARD_PATHS } from '@souk/contract/dashboard-paths.ts';
+import { DASHBOARD_PATHS } from '@souk/contract/dashboard-pages.ts';
 
 /** Where a page of one thing finds it: the list that the API answers, by the first word of the path. */
 const LISTS: Record<string, string> = {
@@ -17,7 +17,7 @@ const LISTS: Record<string, string> = {
   vendors: '/vendors?',
 };
 
-/** The paths of all pages that need a sign-in, with `:id` where they show one thing. */
+/** The paths of all pages that need a sign-in, with `$id` where they show one thing. */
 export const PAGES_BEHIND_SIGN_IN = DASHBOARD_PATHS.filter((path) => path.startsWith('/dashboard/'));
 
 /** What the page's own calls are authorised by. */
@@ -30,9 +30,9 @@ export async function authorizationOf(page: Page): Promise<string> {
 
 /** A path with the id of the first row that its list answers. */
 export async function addressOf(page: Page, path: string, authorization: string): Promise<string> {
-  if (!path.includes(':id')) return path;
+  if (!path.includes('$id')) return path;
   const list = LISTS[path.split('/')[2] ?? ''] ?? '';
   const answer = await page.request.get(`/v1${list}limit=1`, { headers: { authorization } });
   const { data } = (await answer.json()) as { data: { rows: { id: string }[] } };
-  return path.replace(':id', data.rows[0]!.id);
+  return path.replace('$id', data.rows[0]!.id);
 }

@@ -1,4 +1,4 @@
-import { DASHBOARD_PATHS } from '@souk/contract/dashboard-paths.ts';
+import { DASHBOARD_PATHS } from '@souk/contract/dashboard-pages.ts';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Engine } from './engine.ts';
 import { startFirefox } from './firefox.ts';
@@ -31,7 +31,7 @@ describe.each(found)('in $name', ({ start }) => {
     expect((await page.see('any', 'Net revenue')).text).toBe('Net revenue');
   });
 
-  test.each(DASHBOARD_PATHS.filter((path) => path.startsWith('/dashboard/') && !path.includes(':id')))(
+  test.each(DASHBOARD_PATHS.filter((path) => path.startsWith('/dashboard/') && !path.includes('$id')))(
     '%s opens',
     async (path) => {
       await page.goto(path);
