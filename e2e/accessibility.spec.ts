@@ -38,8 +38,8 @@ const SCREENS = [
   '/dashboard/faqs?tab=list',
   '/dashboard/notifications?tab=sent',
   '/dashboard/products?tab=prices',
-  '/dashboard/vendors/:id/profile?tab=orders',
-  '/dashboard/vendors/:id/profile?tab=money',
+  '/dashboard/vendors/$id/profile?tab=orders',
+  '/dashboard/vendors/$id/profile?tab=money',
   '/dashboard/nothing-here',
 ];
 
