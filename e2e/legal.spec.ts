@@ -53,12 +53,12 @@ test('anybody reads the privacy policy, in two languages, without a sign-in @pho
   await page.goto('/privacy-policy');
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
   await expect(page.getByText(/^Version 3, in force since/)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Who gets it' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Who we share it with' })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'العربية' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'سياسة الخصوصية' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'من يطّلع عليه' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'الجهات التي نشارك بياناتك معها' })).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
   await expectNoSidewaysScroll(page);
 });

@@ -5,7 +5,9 @@ import { verify } from '@node-rs/argon2';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
+import { normalise } from '#tables/search-text.ts';
 import { INVARIANTS } from '../shared/invariants.ts';
+import { POLICY } from '../shared/policy.ts';
 import { DEMO_PASSWORD } from '../shared/sign-ins.ts';
 import { isEmpty, seedDemo } from './index.ts';
 
@@ -111,6 +113,90 @@ describe('the demo', () => {
       ),
     ).toBeGreaterThan(0);
     expect(await count(`vendor_documents where status = 'waiting'`)).toBeGreaterThan(3);
+  });
+
+  it('has customers who differ as people do', async () => {
+    const shares = async (query: string) => (await count(query)) / 4000;
+    expect(
+      await shares(`customers where name_sort in (select name_sort from customers group by 1 having count(*) > 1)`),
+    ).toBeLessThan(0.35);
+    // As customers are offered for a merge: by phone, by e-mail address without dots, by name and postcode.
+    expect(
+      await shares(`(select c.id from customers c join customer_addresses a on a.customer_id = c.id
+        where c.phone in (select phone from customers group by 1 having count(*) > 1)
+        or (c.name_sort, a.address->>'postcode') in (
+          select name_sort, address->>'postcode' from customers join customer_addresses on customer_id = customers.id
+          group by 1, 2 having count(distinct customers.id) > 1)
+        group by 1) likely`),
+    ).toBeLessThan(0.05);
+    const [range] = await rows<{ cities: number; never: number; once: number; most: number }>(`
+      select (select count(distinct address->>'city')::int from customer_addresses) as cities, max(orders_count) as most,
+        avg((orders_count = 0)::int)::float8 as never, avg((orders_count = 1)::int)::float8 as once from customers`);
+    expect(range?.cities).toBeGreaterThan(50);
+    expect(range?.most).toBeGreaterThan(20);
+    expect(range?.never).toBeGreaterThan(0.1);
+    expect(range?.once).toBeGreaterThan(0.25);
+    expect(await count('(select distinct text from customer_notes) texts')).toBeGreaterThan(20);
+    const perHour = await rows<{ count: number }>(
+      'select count(*)::int as count from customers group by extract(hour from created_at) order by 1',
+    );
+    expect(Math.max(...perHour.map((hour) => hour.count))).toBeGreaterThan(
+      4 * Math.min(...perHour.map((hour) => hour.count)),
+    );
+  });
+
+  it('gives every customer an e-mail address of their own name', async () => {
+    const people = await rows<{ name: string; email: string }>('select name, email from customers order by id desc');
+    const strangers = people.filter(({ name, email }) => {
+      const local = email.split('@')[0]?.replaceAll('.', '') ?? '';
+      return !normalise(name)
+        .replaceAll('ı', 'i')
+        .replaceAll('ß', 'ss')
+        .split(/[ -]/)
+        .some((part) => part.length > 1 && local.includes(part));
+    });
+    expect(strangers).toEqual([]);
+    expect(
+      await count(`(select phone from customers where phone is not null group by 1
+      having count(distinct name) > 1) others`),
+    ).toBe(0);
+  });
+
+  it('tells in the order of every refund that was sent or came back, and of every decided chargeback', async () => {
+    const untold = await rows(`
+      select o.number, x.status from (
+        select order_id, status, 'refund ' || status as action from refunds where kind <> 'chargeback' and status in ('sent', 'bounced')
+        union all select order_id, status, 'chargeback ' || status from chargebacks where closed_at is not null
+      ) x join orders o on o.id = x.order_id
+      where not exists (select 1 from activity a where a.entity = 'order' and a.entity_id = o.id and a.action = x.action)`);
+    expect(untold).toEqual([]);
+    expect(await count(`refunds where status = 'bounced'`)).toBeGreaterThan(0);
+  });
+
+  it('has legal texts that agree with how the shop sells', async () => {
+    const texts = await rows<{ document: string; number: number | null; en: string; ar: string }>(
+      `select document, number, body->>'en' as en, body->>'ar' as ar from legal_versions order by document, number`,
+    );
+    expect(texts.map(({ document, number }) => [document, number])).toEqual([
+      ['privacy', 1],
+      ['privacy', 2],
+      ['privacy', 3],
+      ['terms', 1],
+      ['terms', 2],
+      ['terms', null],
+    ]);
+    for (const { document, number, en, ar } of texts) {
+      const headings = (html: string) => html.match(/<h2>/g)?.length;
+      expect(headings(ar), `${document} ${number}`).toBe(headings(en));
+      expect(headings(en), `${document} ${number}`).toBeGreaterThan(5);
+    }
+    const terms = texts.find(({ document, number }) => document === 'terms' && number === 2);
+    // Tax is added to the demo's prices, orders expire after a day, earnings are held for the days of return.
+    expect(POLICY.tax.isIncluded).toBe(false);
+    expect(terms?.en).toContain('Taxes and shipping are added at checkout');
+    expect(terms?.en).toContain(`within ${POLICY.expiryHours} hours`);
+    expect(terms?.en).toContain(`within ${POLICY.holdDays} days of delivery`);
+    expect(terms?.ar).toContain(`خلال ${POLICY.expiryHours} ساعة`);
   });
 
   it('held back what a return could take when the rest was released', async () => {

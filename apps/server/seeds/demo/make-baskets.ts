@@ -1,11 +1,20 @@
-import type { Random } from '../shared/random.ts';
 import { checkoutTimes } from './order-times.ts';
 import { type CustomerRow, HOUR, later, type Offer, type VariantRow, type VendorRow, type World } from './world.ts';
 
 const ORDERS = 12_000;
 /** Checkouts that hold goods of two vendors. */
 const SHARED_CHECKOUTS = 0.09;
-const NEVER_ORDERS = 0.05;
+const NEVER_ORDERS = 0.15;
+const FIRST_ORDERS = 0.36;
+/** How often a customer comes back, beside the others, after a first order: most do not, a few come all the time. */
+const LOYALTY = [
+  [0, 44],
+  [1, 26],
+  [3, 16],
+  [8, 9],
+  [18, 4],
+  [40, 1],
+] as const;
 const RANK_SOFTNESS = 4;
 /** Whatever the hour is, the last half day has something to look at. */
 const FRESH_CHECKOUTS = 24;
@@ -53,28 +62,26 @@ export function makeBaskets(world: World): Basket[] {
 
 type Buyer = { customer: CustomerRow; customerIndex: number; isFirst: boolean };
 
-/** Either somebody who joined lately and has not ordered, or one who came before, the oldest most often. */
+/** Either somebody who has not ordered yet, in the order of joining, or one who comes back. */
 function customerQueue(world: World): (at: Date) => Buyer | null {
   const { customers } = world.rows;
   const { random } = world;
-  const hasOrdered = new Set<number>();
+  const neverOrders = customers.map(() => random.chance(NEVER_ORDERS));
+  /** Places of those who come back, as often as they are loyal. */
+  const returning: number[] = [];
   let joined = 0;
   let fresh = 0;
   return (at) => {
     while (joined < customers.length && (customers[joined]?.createdAt ?? at) <= at) joined += 1;
-    while (fresh < joined && random.chance(NEVER_ORDERS)) fresh += 1;
-    const isNew = fresh < joined && (hasOrdered.size === 0 || random.chance(0.36));
-    const index = isNew ? fresh++ : pickReturning(random, fresh);
+    while (fresh < joined && neverOrders[fresh]) fresh += 1;
+    const isFirst = fresh < joined && (returning.length === 0 || random.chance(FIRST_ORDERS));
+    if (!isFirst && returning.length === 0) return null;
+    const index = isFirst ? fresh++ : random.pick(returning);
     const customer = customers[index];
-    if (!customer || (customer.createdAt ?? at) > at) return null;
-    const isFirst = !hasOrdered.has(index);
-    hasOrdered.add(index);
+    if (!customer) return null;
+    if (isFirst) returning.push(...Array.from({ length: random.weighted(LOYALTY) }, () => index));
     return { customer, customerIndex: index, isFirst };
   };
-}
-
-function pickReturning(random: Random, count: number): number {
-  return Math.floor(random.next() ** 1.35 * count);
 }
 
 function pickVendor(world: World, at: Date, other: VendorRow | null): VendorRow | null {

@@ -1,3 +1,4 @@
+import { NUMBER_PREFIX, numberLabel } from '#core/numbers.ts';
 import { POLICY } from '../shared/policy.ts';
 import type { Sale } from './make-orders.ts';
 import type { Refunded } from './make-refunds.ts';
@@ -21,6 +22,8 @@ export function makeOrderHistory(world: World, sales: readonly Sale[], refunds: 
     if (world.random.chance(0.03)) addNote(world, sale);
   }
   addInvoices(world, sales, refunds);
+  addRefundSteps(world, sales);
+  addDecisions(world, sales);
 }
 
 function actorOf(world: World, by: 'customer' | 'staff' | 'system', customerName: string) {
@@ -133,6 +136,58 @@ function addInvoices(world: World, sales: readonly Sale[], refunds: readonly Ref
         issuedAt: at,
       });
     });
+}
+
+const ofOrder = ({ order }: Sale) => ({
+  area: 'orders' as const,
+  entity: 'order' as const,
+  entityId: order.id,
+  entityLabel: `${POLICY.numberPrefix}${order.number}`,
+});
+
+const byOrder = (sales: readonly Sale[]) => new Map(sales.map((sale) => [sale.order.id, sale]));
+
+/** Refunds that left, and those that came back: the order tells of both from the activity alone. */
+function addRefundSteps(world: World, sales: readonly Sale[]): void {
+  const found = byOrder(sales);
+  for (const refund of world.rows.refunds) {
+    const sale = found.get(refund.orderId);
+    if (!sale || !refund.sentAt || refund.kind === 'chargeback') continue;
+    const refundNumber = numberLabel(NUMBER_PREFIX.refund, refund.number ?? 0);
+    const add = (status: 'sent' | 'bounced', step: { at: Date; before: string; note: string | null }) =>
+      addActivity(world, {
+        ...ofOrder(sale),
+        ...actorOf(world, 'staff', ''),
+        at: step.at,
+        action: `refund ${status}`,
+        before: { status: step.before },
+        after: { refundNumber, status },
+        note: step.note,
+      });
+    add('sent', { at: refund.sentAt, before: 'to_send', note: null });
+    if (refund.status !== 'bounced') continue;
+    const note = 'The bank says that the account is closed';
+    add('bounced', { at: refund.updatedAt ?? refund.sentAt, before: 'sent', note });
+  }
+}
+
+/** What became of chargebacks. */
+function addDecisions(world: World, sales: readonly Sale[]): void {
+  const found = byOrder(sales);
+  for (const { orderId, status, amount, fee, note, closedAt } of world.rows.chargebacks) {
+    const sale = found.get(orderId);
+    if (!sale || !closedAt) continue;
+    const { total, refunded, paymentStatus } = sale.order;
+    addActivity(world, {
+      ...ofOrder(sale),
+      ...actorOf(world, 'staff', ''),
+      at: closedAt,
+      action: `chargeback ${status}`,
+      before: { refunded: total, paymentStatus: 'refunded' },
+      after: { refunded, paymentStatus, fee, amount },
+      note: note ?? null,
+    });
+  }
 }
 
 type ActivityInput = Omit<Row<typeof activity>, 'id' | 'undoable' | 'undoneBy' | 'requestId'>;

@@ -58,8 +58,8 @@ function refund(world: World, wish: Wish, number: number): Refunded {
   const sum = addUp(shipping ? [...parts, shipping] : parts);
   const isBeforeCompletion = !order.completedAt || at < order.completedAt;
   const age = now.getTime() - at.getTime();
-  const status =
-    age > 3 * DAY ? 'sent' : age > DAY && random.chance(0.2) ? 'bounced' : random.chance(0.5) ? 'sent' : 'to_send';
+  const status = statusAt(world, age);
+  const sentAt = status === 'to_send' ? null : later(at, Math.min(age, random.whole(2, 20) * HOUR));
   const author = random.pick(world.staff.slice(0, 4));
   const row: RefundRow = {
     id,
@@ -77,9 +77,9 @@ function refund(world: World, wish: Wish, number: number): Refunded {
     actorId: order.cancelReason === 'Not paid in time' ? null : author.id,
     actorName: author.name,
     reference: status === 'to_send' ? null : `re_${random.hex(12)}`,
-    sentAt: status === 'to_send' ? null : later(at, Math.min(age, random.whole(2, 30) * HOUR)),
+    sentAt,
     createdAt: at,
-    updatedAt: at,
+    updatedAt: sentAt && status === 'bounced' ? bouncedAt(sentAt, now) : (sentAt ?? at),
   };
   order.refunded = (order.refunded ?? 0) + sum.amount;
   order.refundedPromotion = (order.refundedPromotion ?? 0) + sum.promotion;
@@ -92,6 +92,17 @@ function refund(world: World, wish: Wish, number: number): Refunded {
     row.returnId = addReturn(world, { sale, lines, reason: wish.reason, at });
   return { sale, refund: row, at };
 }
+
+/** What is a few days old has left. Of those before, the first comes back, and some after it. */
+function statusAt({ random, rows }: World, age: number): RefundRow['status'] {
+  if (age > 3 * DAY) return 'sent';
+  const isFirstBack = !rows.refunds.some(({ status }) => status === 'bounced');
+  if (age > DAY && (isFirstBack || random.chance(0.2))) return 'bounced';
+  return random.chance(0.5) ? 'sent' : 'to_send';
+}
+
+/** Banks take some hours to say that an account is closed. */
+const bouncedAt = (sentAt: Date, now: Date): Date => later(sentAt, (now.getTime() - sentAt.getTime()) * 0.7);
 
 /** With the last piece of an order shipped for free, what the promotion paid for shipping goes back too, as in plan-refund. */
 function isWhole({ sale: { lines, order }, share }: Wish): boolean {

@@ -38,7 +38,7 @@ function addVendor(world: World, seed: VendorSeed, rank: number): void {
   const createdAt = isNew
     ? later(now, -random.whole(1, 12) * DAY)
     : later(world.opening, (rank < 25 ? -random.whole(2, 30) : random.whole(5, 240)) * DAY);
-  const contact = makePerson(world, cultureOf(seed.country), rank);
+  const contact = makePerson(world, cultureOf(seed.country));
   const slug = slugOf(seed.shop);
   const drawn = pictureOf(
     world,

@@ -173,7 +173,7 @@ function addSending(
   if (refund.status === 'bounced') {
     events.push({
       ...common,
-      at: later(refund.sentAt, 1000),
+      at: refund.updatedAt ?? refund.sentAt,
       key: `refund:${refund.id}:bounced`,
       kind: 'refund_bounced',
       legs: refundBounced(refund.amount, isOnDelivery),
