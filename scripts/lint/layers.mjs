@@ -131,7 +131,7 @@ export const layers = [
     mayImport: [
       'packages/contract/src/',
       'apps/server/src/core/',
-      'apps/server/src/tables/(platform|identity|columns|search-text)\\.ts',
+      'apps/server/src/tables/(platform|identity|columns|search-text|table-names)\\.ts',
     ],
     because: 'the core knows no entity',
   },

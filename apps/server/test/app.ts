@@ -11,6 +11,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from './database.ts';
+import { watchTables } from './declared-tables.ts';
 import { unknownActivity } from './known-activity.ts';
 import { unknownCounters } from './unknown-counters.ts';
 
@@ -105,7 +106,7 @@ export async function startTestApp({
   const testDatabase = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'souk-app-'));
   const url = through ? await through(testDatabase.url) : testDatabase.url;
-  const database = openDatabase(url, { role: 'souk_app', max: 6 });
+  const { database, undeclared } = watchTables(openDatabase(url, { role: 'souk_app', max: 6 }));
   let now = START;
   const souk = await buildApp({
     config: { ...testConfig(testDatabase.url, dataDir, isDemo), publicUrl, apiHost, ...(trustProxy && { trustProxy }) },
@@ -178,6 +179,7 @@ export async function startTestApp({
       await database.close();
       await testDatabase.drop();
       await rm(dataDir, { recursive: true, force: true });
+      if (undeclared.length > 0) throw new Error([...new Set(undeclared)].join('\n'));
       if (neverRecounted.length > 0)
         throw new Error(`Missing in the counters of a module.ts: ${neverRecounted.join(', ')}`);
       if (unknown.length > 0) throw new Error(`Activity without a name on screen: ${unknown.join(', ')}`);

@@ -13,6 +13,7 @@ import { insertRows } from '../shared/load.ts';
 import { drawPictures, PALETTES, planPictures } from '../shared/pictures.ts';
 import { POLICY } from '../shared/policy.ts';
 import { randomFrom } from '../shared/random.ts';
+import { runOn } from '../shared/run-on.ts';
 import { signIns } from '../shared/sign-ins.ts';
 import { makeCommissionRules } from './commission.ts';
 import { LedgerBook } from './ledger-book.ts';
@@ -100,11 +101,11 @@ export async function seedDemo({ url, dataDir, onProgress = () => {}, now = new 
     await writeNotifications(client, world);
     await continueNumbers(client);
     onProgress('Adding up');
-    await rebuildListFigures(client, now);
-    await rebuildBalances(client);
-    await rebuildCounters(client, combinedModules.counters);
-    await rebuildDailyTotals(client, POLICY.zone);
-    await rebuildRollups(client, POLICY.zone);
+    await rebuildListFigures(runOn(client), now);
+    await rebuildBalances(runOn(client));
+    await rebuildCounters(runOn(client), combinedModules.counters);
+    await rebuildDailyTotals(runOn(client), POLICY.zone);
+    await rebuildRollups(runOn(client), POLICY.zone);
     await client.query('commit');
     await client.query('analyze');
   } finally {

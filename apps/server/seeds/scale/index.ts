@@ -19,6 +19,7 @@ import { insertRows } from '../shared/load.ts';
 import { drawPictures, PALETTES, planPictures } from '../shared/pictures.ts';
 import { POLICY } from '../shared/policy.ts';
 import { randomFrom } from '../shared/random.ts';
+import { runOn } from '../shared/run-on.ts';
 import { signIns } from '../shared/sign-ins.ts';
 import { baseTables, FUNCTIONS } from './base-sql.ts';
 import { CATEGORY_FIGURES, customers, products, variants, variantStock, vendors } from './catalogue-sql.ts';
@@ -199,13 +200,14 @@ async function addUp(pair: Pair, now: Date): Promise<void> {
   await continueNumbers(one);
   await one.query(CATEGORY_FIGURES);
   await sharedWorks(pair, [
-    (client) => rebuildBalances(client),
-    (client) => fillRollup(client, 'products', POLICY.zone).then(() => fillRollup(client, 'quarters', POLICY.zone)),
-    (client) => rebuildDailyTotals(client, POLICY.zone),
-    (client) => fillRollup(client, 'durations', POLICY.zone),
-    (client) => rebuildCounters(client, combinedModules.counters),
-    (client) => fillRollup(client, 'vendors', POLICY.zone),
-    (client) => rebuildRecentVendorSales(client, now),
+    (client) => rebuildBalances(runOn(client)),
+    (client) =>
+      fillRollup(runOn(client), 'products', POLICY.zone).then(() => fillRollup(runOn(client), 'quarters', POLICY.zone)),
+    (client) => rebuildDailyTotals(runOn(client), POLICY.zone),
+    (client) => fillRollup(runOn(client), 'durations', POLICY.zone),
+    (client) => rebuildCounters(runOn(client), combinedModules.counters),
+    (client) => fillRollup(runOn(client), 'vendors', POLICY.zone),
+    (client) => rebuildRecentVendorSales(runOn(client), now),
   ]);
 }
 

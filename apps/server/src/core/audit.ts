@@ -65,10 +65,16 @@ async function write(ctx: Context, recorded: readonly { change: Change; activity
     ctx.effects.effects.push({ entity, id: entityId, label, action, before, after });
   ctx.recorded?.push(...rows);
   const actor = actorOf(ctx);
-  await ctx.db.later(statement(INSERT, [ctx.now, actor.id, actor.name, ctx.requestId, JSON.stringify(rows), ctx.now]));
+  await ctx.db.later(
+    statement(INSERT, [ctx.now, actor.id, actor.name, ctx.requestId, JSON.stringify(rows), ctx.now], {
+      writes: ['activity', 'events'],
+    }),
+  );
   for (const { onRecorded } of ctx.services.modules.hooks) await onRecorded?.(ctx, rows);
   if (ctx.undoes !== undefined)
-    await ctx.db.later(statement('update activity set undone_by = ? where id = ?', [rows[0]?.id, ctx.undoes]));
+    await ctx.db.later(
+      statement('update activity set undone_by = ? where id = ?', [rows[0]?.id, ctx.undoes], { writes: ['activity'] }),
+    );
 }
 
 /** The fields of `after` that differ from `before`, from both; undefined when nothing changed. `before` has every field of `after`. */

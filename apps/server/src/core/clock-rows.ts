@@ -13,5 +13,5 @@ const REMEMBER = 'insert into last_run (id, at) values (1, ?) on conflict (id) d
 
 /** Stores that a process ran at an instant that it trusted; a start compares its clock with it. */
 export async function rememberRun(db: Queryable, at: Date): Promise<void> {
-  await db.later(statement(REMEMBER, [at]));
+  await db.later(statement(REMEMBER, [at], { writes: ['last_run'] }));
 }

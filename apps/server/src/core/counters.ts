@@ -19,6 +19,7 @@ export async function count(db: Queryable, changes: readonly CounterChange[]): P
         changes.map((change) => change.count),
         changes.map((change) => change.amount ?? 0),
       ],
+      { writes: ['counter_deltas'] },
     ),
   );
 }
@@ -50,5 +51,5 @@ const FOLD = `
 
 /** Moves appended changes into the folded rows and answers whether there were any; safe to run in every process. */
 export async function foldCounters(db: Queryable): Promise<boolean> {
-  return (await db.rows(statement(FOLD))).length > 0;
+  return (await db.rows(statement(FOLD, [], { writes: ['counter_deltas', 'counters'] }))).length > 0;
 }

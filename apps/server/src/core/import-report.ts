@@ -47,7 +47,11 @@ const INSERT =
 async function storeReport(ctx: Context, { area, fileName, errors, warnings }: Found<Warning>): Promise<string> {
   const id = newId(ctx.now);
   const packed = await buffer(Readable.from(jsonLines([...errors, ...warnings].toSorted(byLine))).pipe(createGzip()));
-  await ctx.db.rows(statement(INSERT, [id, area, fileName, packed.toString('base64'), actorOf(ctx).id, ctx.now]));
+  await ctx.db.rows(
+    statement(INSERT, [id, area, fileName, packed.toString('base64'), actorOf(ctx).id, ctx.now], {
+      writes: ['import_reports'],
+    }),
+  );
   return id;
 }
 

@@ -1,13 +1,17 @@
 import { API } from 'typescript/unstable/sync';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
 import { statement } from '#core/db/statement.ts';
 import { createTestDatabase, type TestDatabase } from '../database.ts';
 import { Describer } from './describe.ts';
 import { listReads } from './list-reads.ts';
+import { writtenTables } from './plan.ts';
 import { type RowRead, rowReads } from './row-reads.ts';
 import { Source } from './source.ts';
 import { mismatches, propertiesOf } from './row-shape.ts';
+import { type Declared, declaredStatements } from './declared-statements.ts';
+import { MAX_TEXTS } from './values.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -17,6 +21,7 @@ if (!project) throw new Error('The server has no tsconfig.json');
 const source = new Source(project, ROOT);
 const reads = rowReads(source);
 const lists = listReads(source);
+const statements = declaredStatements(source);
 
 let database: TestDatabase;
 let describer: Describer;
@@ -98,5 +103,35 @@ describe('every statement that reads rows', () => {
   it('is listed as built while running only where it is', () => {
     const files = new Set(checked.flatMap(({ read, isDescribed }) => (isDescribed ? [] : [fileOf(read)])));
     expect(BUILT_WHILE_RUNNING.filter((file) => !files.has(file))).toEqual([]);
+  });
+});
+
+const MAY_WRITE = /\b(?:insert|update|delete|merge|truncate)\b/i;
+
+/** What a statement writes beside what it declares; nothing where only a running server knows its text. */
+async function undeclared(client: pg.Client, { at, texts, writes }: Declared): Promise<string[]> {
+  const plans: string[][] = [];
+  for (const text of texts.filter((each) => MAY_WRITE.test(each)))
+    plans.push((await writtenTables(client, statement(text).text)) ?? []);
+  const written = new Set(plans.flat());
+  // Of so many alternatives only some are looked at.
+  const isWhole = texts.length < MAX_TEXTS && written.size > 0;
+  return [
+    ...[...written].filter((table) => !writes.includes(table)).map((table) => `${at} does not declare ${table}`),
+    ...writes
+      .filter((table) => isWhole && !written.has(table))
+      .map((table) => `${at} declares ${table}, to which it does not write`),
+  ];
+}
+
+describe('every statement that writes', () => {
+  it('declares the tables to which it writes', async () => {
+    const client = new pg.Client(database.url);
+    await client.connect();
+    const problems: string[] = [];
+    for (const each of statements) problems.push(...(await undeclared(client, each)));
+    await client.end();
+    expect(statements.filter(({ writes }) => writes.length > 0).length).toBeGreaterThan(200);
+    expect(problems).toEqual([]);
   });
 });

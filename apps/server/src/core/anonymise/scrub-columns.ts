@@ -1,9 +1,10 @@
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
+import type { TableName } from '#tables/table-names.ts';
 import { type Identity, scrubberOf, scrubJson } from './identity.ts';
 
 interface Scrubbed {
-  table: string;
+  table: TableName;
   /** The columns of the primary key, with commas. */
   key: string;
   columns: readonly string[];
@@ -38,7 +39,7 @@ export async function scrubColumns(
   ];
   const text = `update ${table} t set ${columns.map((column) => `${column} = w.${column}`).join(', ')}
     from jsonb_to_recordset(?::jsonb) w (${types.join(', ')}) where ${keys.map((name) => `t.${name} = w.${name}`).join(' and ')}`;
-  await ctx.db.rows(statement(text, [JSON.stringify(changed)]));
+  await ctx.db.rows(statement(text, [JSON.stringify(changed)], { writes: [table] }));
 }
 
 /** Keys that are no uuid. */

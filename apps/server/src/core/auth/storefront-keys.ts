@@ -57,6 +57,6 @@ function createUseNotes(database: Database) {
     const at = now.getTime();
     if (at - (noted.get(id) ?? 0) < USE_EVERY_MS) return;
     noted.set(id, at);
-    database.later(statement(NOTE_USE, [now, id, now])).catch(() => noted.delete(id));
+    database.later(statement(NOTE_USE, [now, id, now], { writes: ['storefront_keys'] })).catch(() => noted.delete(id));
   };
 }

@@ -1,15 +1,17 @@
+import type { TableName } from '#tables/table-names.ts';
 import type pg from 'pg';
 import { failureOfCommit } from './database-errors.ts';
-import { mayWrite } from './writes.ts';
+import type { Writes } from './writes.ts';
 
-export type RunQuery = (query: pg.QueryConfig) => Promise<pg.QueryResult>;
+/** `changes` are the tables that the query writes to. */
+export type RunQuery = (query: pg.QueryConfig, changes?: readonly TableName[]) => Promise<pg.QueryResult>;
 
 /**
  * Runs single statements on the pool, each its own transaction. A write whose connection is lost after it was sent fails as
  * OutcomeUnknown: the server may have committed it. Without an answer for `limit` milliseconds the connection is given up.
  */
-export function autocommit(pool: pg.Pool, limit: number): RunQuery {
-  return async (query) => {
+export function autocommit(pool: pg.Pool, limit: number, writes: Writes): RunQuery {
+  return async (query, changes) => {
     const limited = { ...query, query_timeout: limit };
     // What fails here has sent nothing yet.
     const client = await pool.connect();
@@ -23,8 +25,9 @@ export function autocommit(pool: pg.Pool, limit: number): RunQuery {
       return await client.query(limited);
     } catch (error) {
       onError(error as Error);
-      throw mayWrite(limited.text) ? failureOfCommit(error) : error;
+      throw changes ? failureOfCommit(error) : error;
     } finally {
+      if (changes) writes.add(changes);
       client.off('error', onError);
       client.release(broken);
     }

@@ -41,10 +41,8 @@ function shapesOf(connection: pg.Connection): Map<string, Shape> {
 export class Batch implements pg.Submittable {
   /** Milliseconds after which node-postgres gives the connection up; 0 for never. */
   readonly query_timeout: number;
-  readonly texts: readonly string[];
   /** The answers in order. Rejects with the first failure, whose place `turn` then is. */
   readonly done: Promise<Answer[]>;
-  #whenOver = () => {};
   /** Called by node-postgres as well, which puts its timer before it. */
   callback!: (error: Error | null) => void;
   /** The place of the statement whose answer is coming in. */
@@ -57,7 +55,6 @@ export class Batch implements pg.Submittable {
 
   constructor(statements: readonly Statement[], limit = 0) {
     this.query_timeout = limit;
-    this.texts = statements.map(({ text }) => text);
     this.#parts = statements.map(({ text, values, isPlannedAnew }) => ({
       name: isPlannedAnew ? '' : nameOf(text),
       text,
@@ -65,16 +62,10 @@ export class Batch implements pg.Submittable {
     }));
     this.done = new Promise((resolve, reject) => {
       this.callback = (error) => {
-        this.#whenOver();
         if (error) reject(error);
         else resolve(this.#answers);
       };
     });
-  }
-
-  /** Called before those who wait for the answers go on, after a failure too. */
-  whenOver(listener: () => void): void {
-    this.#whenOver = listener;
   }
 
   submit(connection: pg.Connection): null {

@@ -4,7 +4,7 @@ import { failureOfCommit, hasCollided, isDatabaseAway } from './database-errors.
 import { type Refusal, SendQueue } from './send-queue.ts';
 import { type Statement, statement, statementName } from './statement.ts';
 import { soukTypes } from './types.ts';
-import { watchWrites, type Writes } from './writes.ts';
+import { createWrites, type Writes } from './writes.ts';
 
 /** Runs statements on the pool or inside a transaction. */
 export interface Queryable {
@@ -70,7 +70,8 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   });
   // Without a listener a lost idle connection would end the process.
   pool.on('error', (error) => options.onError?.(error));
-  const single = autocommit(pool, SILENCE_MS);
+  const writes = createWrites();
+  const single = autocommit(pool, SILENCE_MS, writes);
   return {
     rows: (asked) => runNamed(single, asked),
     later: async (asked, refused) => {
@@ -78,34 +79,35 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
         throw refused?.(error) ?? error;
       });
     },
-    transaction: (work, { isRolledBack = false } = {}) => transaction(pool, work, isRolledBack),
+    transaction: (work, { isRolledBack = false } = {}) => transaction({ pool, writes }, work, isRolledBack),
     pool,
-    writes: watchWrites(pool),
+    writes,
     close: () => pool.end(),
   };
 }
 
-async function runNamed<Row>(run: RunQuery, { text, values, isPlannedAnew }: Statement): Promise<Row[]> {
+async function runNamed<Row>(run: RunQuery, { text, values, isPlannedAnew, writes }: Statement): Promise<Row[]> {
   const name = isPlannedAnew ? undefined : statementName(text);
-  const result = await run({ name, text, values: [...values] });
+  const result = await run({ name, text, values: [...values] }, writes);
   return result.rows as Row[];
 }
 
 const MAX_TRIES = 3;
 
+type Opened = Pick<Database, 'pool' | 'writes'>;
 type Work<Result> = (db: Queryable) => Promise<Result>;
 
-async function transaction<Result>(pool: pg.Pool, work: Work<Result>, isRolledBack: boolean): Promise<Result> {
+async function transaction<Result>(opened: Opened, work: Work<Result>, isRolledBack: boolean): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await runOnce(pool, work, isRolledBack);
+      return await runOnce(opened, work, isRolledBack);
     } catch (error) {
       if (attempt >= MAX_TRIES || !hasCollided(error)) throw error;
     }
   }
 }
 
-async function runOnce<Result>(pool: pg.Pool, work: Work<Result>, isRolledBack: boolean): Promise<Result> {
+async function runOnce<Result>({ pool, writes }: Opened, work: Work<Result>, isRolledBack: boolean): Promise<Result> {
   const client = await pool.connect();
   let broken: Error | undefined;
   const onError = (error: Error) => {
@@ -126,6 +128,8 @@ async function runOnce<Result>(pool: pg.Pool, work: Work<Result>, isRolledBack: 
       });
     throw error;
   } finally {
+    // Also after a failure: of a commit whose answer was lost nobody knows whether it counted.
+    writes.add(queue.changes);
     client.off('error', onError);
     client.release(broken);
   }

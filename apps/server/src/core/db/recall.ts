@@ -1,3 +1,4 @@
+import type { TableName } from '#tables/table-names.ts';
 import type { Database } from './database.ts';
 
 /** How long something that another process changed may go unnoticed here. */
@@ -23,7 +24,7 @@ interface HowToRecall {
  */
 export function createRecall<Value>(
   database: Pick<Database, 'writes'>,
-  tables: readonly string[],
+  tables: readonly TableName[],
   maxAgeMs = MAX_AGE_MS,
 ) {
   const kept = new Map<string, Kept<Value>>();
@@ -48,7 +49,7 @@ export function createRecall<Value>(
 }
 
 /** The same once for each database, for modules that live longer than one. */
-export function recallOn<Value>(tables: readonly string[], maxAgeMs?: number) {
+export function recallOn<Value>(tables: readonly TableName[], maxAgeMs?: number) {
   const made = new WeakMap<Database, ReturnType<typeof createRecall<Value>>>();
   return (database: Database) => {
     const recall = made.get(database) ?? createRecall<Value>(database, tables, maxAgeMs);

@@ -1,3 +1,4 @@
+import type { TableName } from '#tables/table-names.ts';
 import type pg from 'pg';
 import { type Answer, Batch } from './batch.ts';
 import { statement, type Statement } from './statement.ts';
@@ -22,6 +23,8 @@ export class SendQueue {
   #limit: number;
   /** Whether the server has heard of the transaction. */
   hasBegun = false;
+  /** The tables that its statements write to. */
+  readonly changes = new Set<TableName>();
 
   /** The limit in milliseconds holds for the first message: a connection that went silent shows there. */
   constructor(client: pg.ClientBase, limit: number) {
@@ -32,17 +35,22 @@ export class SendQueue {
 
   /** Sent with whatever is sent next. */
   later(asked: Statement, refused?: Refusal): void {
-    this.#waiting.push({ statement: asked, refused });
+    this.#push({ statement: asked, refused });
   }
 
   now(asked: Statement): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ statement: asked, settle: { resolve, reject } });
+      this.#push({ statement: asked, settle: { resolve, reject } });
       if (this.#isPlanned) return;
       this.#isPlanned = true;
       // What else is asked for before the process waits comes along.
       process.nextTick(() => void this.flush().catch(() => undefined));
     });
+  }
+
+  #push(waiting: Waiting): void {
+    this.#waiting.push(waiting);
+    for (const table of waiting.statement.writes ?? []) this.changes.add(table);
   }
 
   /** Sends what waits. Rejects with the first failure, as do those who wait for any of it. */

@@ -1,6 +1,15 @@
+import type { TableName } from '#tables/table-names.ts';
 import { createHash } from 'node:crypto';
 
-export interface Statement {
+/** The tables of a statement, for what is cached of them. Tests compare them with its text. */
+export interface UsedTables {
+  /** Every table that it inserts into, updates or deletes from: caches of these are invalid after the commit. */
+  writes?: readonly TableName[];
+  /** Every table that it reads, where its answer is cached until one of them is written to. */
+  reads?: readonly TableName[];
+}
+
+export interface Statement extends UsedTables {
   text: string;
   values: readonly unknown[];
   /** Which plan is good depends on the values: a rare word or one that every row has. */
@@ -31,13 +40,13 @@ const MAX_NUMBERED = 2000;
 const numbered = new Map<string, string>();
 
 /** Numbers the `?` of a text as $1, $2 …; `??` is the operator `?` of jsonb. */
-export function statement(text: string, values: readonly unknown[] = []): Statement {
+export function statement(text: string, values: readonly unknown[] = [], tables?: UsedTables): Statement {
   const known = numbered.get(text);
-  if (known !== undefined) return { text: known, values };
+  if (known !== undefined) return { text: known, values, ...tables };
   let position = 0;
   const made = text.replace(/\?\??/g, (mark) => (mark === '??' ? '?' : `$${++position}`));
   if (numbered.size < MAX_NUMBERED) numbered.set(text, made);
-  return { text: made, values };
+  return { text: made, values, ...tables };
 }
 
 /** The same statement, planned for its values each time instead of once for all. */

@@ -1,9 +1,20 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { TableName } from '#tables/table-names.ts';
 import type { Queryable } from './database.ts';
-import { type Condition, condition, NOTHING, plannedAnew, type Statement, statement } from './statement.ts';
+import {
+  type Condition,
+  condition,
+  NOTHING,
+  plannedAnew,
+  type Statement,
+  statement,
+  type UsedTables,
+} from './statement.ts';
 
-type TableWithId = PgTable & { id: PgColumn };
+/** A table of the schema; its type knows its name. */
+export type NamedTable = PgTable & { _: { name: TableName } };
+type TableWithId = NamedTable & { id: PgColumn };
 type Insert<Table extends PgTable> = Table['$inferInsert'];
 type Select<Table extends PgTable> = Table['$inferSelect'];
 
@@ -13,7 +24,7 @@ export type OnlyColumns<Table extends PgTable, Values> = {
 };
 
 /** Adds one row; columns left out get their default. Throws for a key that is no column of the table. */
-export async function insertRow<Table extends PgTable, const Values extends Insert<Table>>(
+export async function insertRow<Table extends NamedTable, const Values extends Insert<Table>>(
   db: Queryable,
   table: Table,
   values: Values & OnlyColumns<Table, Values>,
@@ -22,7 +33,7 @@ export async function insertRow<Table extends PgTable, const Values extends Inse
 }
 
 /** Adds rows in one statement; a column that only some of them have gets its default in the others. */
-export async function insertRows<Table extends PgTable, const Values extends Insert<Table>>(
+export async function insertRows<Table extends NamedTable, const Values extends Insert<Table>>(
   db: Queryable,
   table: Table,
   rows: readonly (Values & OnlyColumns<Table, Values>)[],
@@ -32,7 +43,7 @@ export async function insertRows<Table extends PgTable, const Values extends Ins
 }
 
 /** Adds one row and returns it as stored, defaults included. */
-export async function insertReturning<Table extends PgTable, const Values extends Insert<Table>>(
+export async function insertReturning<Table extends NamedTable, const Values extends Insert<Table>>(
   db: Queryable,
   table: Table,
   values: Values & OnlyColumns<Table, Values>,
@@ -43,14 +54,14 @@ export async function insertReturning<Table extends PgTable, const Values extend
 }
 
 /** Adds one row and returns it as stored, or undefined if another row has one of its unique values. */
-export async function insertIfNew<Table extends PgTable, const Values extends Insert<Table>>(
+export async function insertIfNew<Table extends NamedTable, const Values extends Insert<Table>>(
   db: Queryable,
   table: Table,
   values: Values & OnlyColumns<Table, Values>,
 ): Promise<Select<Table> | undefined> {
-  const { text, values: parameters } = insertOf(table, [values]);
-  const insert = { text: `${text} on conflict do nothing`, values: parameters };
-  const [row] = await readRows(db, table, returning(table, insert));
+  const insert = insertOf(table, [values]);
+  const text = `${insert.text} on conflict do nothing`;
+  const [row] = await readRows(db, table, returning(table, { ...insert, text }));
   return row;
 }
 
@@ -82,8 +93,8 @@ export function findRows<Table extends PgTable>(
 export const deleteRow = (db: Queryable, table: TableWithId, id: string): Promise<void> =>
   deleteRows(db, table, condition('id = ?', id));
 
-export async function deleteRows(db: Queryable, table: PgTable, where: Condition = NOTHING): Promise<void> {
-  await db.rows(statement(`delete from "${getTableName(table)}" where ${where.text}`, where.values));
+export async function deleteRows(db: Queryable, table: NamedTable, where: Condition = NOTHING): Promise<void> {
+  await db.rows(statement(`delete from "${getTableName(table)}" where ${where.text}`, where.values, writesTo(table)));
 }
 
 interface Column {
@@ -119,18 +130,25 @@ const columnList = (table: PgTable): string =>
     .map(({ name }) => `"${name}"`)
     .join(', ');
 
-function insertOf(table: PgTable, rows: readonly object[]): Statement {
+/** What a statement that writes to this table declares. */
+export const writesTo = (table: NamedTable): UsedTables => ({ writes: [getTableName(table)] });
+
+function insertOf(table: NamedTable, rows: readonly object[]): Statement {
   const lines = rows.map((row) => new Map(columnValues(table, row).map(({ name, value }) => [name, value])));
   const names = [...new Set(lines.flatMap((line) => [...line.keys()]))];
   const tuples = lines.map((line) => `(${names.map((name) => (line.has(name) ? '?' : 'default')).join(', ')})`);
   const list = names.map((name) => `"${name}"`).join(', ');
   const values = lines.flatMap((line) => names.filter((name) => line.has(name)).map((name) => line.get(name)));
-  return statement(`insert into "${getTableName(table)}" (${list}) values ${tuples.join(', ')}`, values);
+  return statement(
+    `insert into "${getTableName(table)}" (${list}) values ${tuples.join(', ')}`,
+    values,
+    writesTo(table),
+  );
 }
 
-const returning = (table: PgTable, { text, values }: Statement): Statement => ({
-  text: `${text} returning ${columnList(table)}`,
-  values,
+const returning = (table: PgTable, insert: Statement): Statement => ({
+  ...insert,
+  text: `${insert.text} returning ${columnList(table)}`,
 });
 
 async function readRows<Table extends PgTable>(

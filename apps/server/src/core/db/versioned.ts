@@ -1,12 +1,12 @@
 import { getTableName } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Context } from '#core/context.ts';
 import type { Refusal } from '#core/db/send-queue.ts';
 import { condition, statement } from '#core/db/statement.ts';
-import { columnsOf, columnValues, findRows, type OnlyColumns } from '#core/db/table-rows.ts';
+import { columnsOf, columnValues, findRows, type NamedTable, type OnlyColumns, writesTo } from '#core/db/table-rows.ts';
 import { notFound, staleVersion, type VersionedKind } from '#core/errors.ts';
 
-type VersionedTable = PgTable & { id: PgColumn; updatedAt: PgColumn; $inferSelect: { version: number } };
+type VersionedTable = NamedTable & { id: PgColumn; updatedAt: PgColumn; $inferSelect: { version: number } };
 
 interface VersionLock<Table> extends RowOf<Table> {
   /** The version that the caller saw; undefined skips the check. */
@@ -55,7 +55,7 @@ export async function updateRow<Table extends VersionedTable, const Set extends 
   const parts = columnValues(table, set);
   const names = parts.map(({ name }) => `"${name}" = ?, `).join('');
   const text = `update "${getTableName(table)}" set ${names}version = version + 1, updated_at = ? where id = ?`;
-  await ctx.db.later(statement(text, [...parts.map(({ value }) => value), ctx.now, id]), refused);
+  await ctx.db.later(statement(text, [...parts.map(({ value }) => value), ctx.now, id], writesTo(table)), refused);
 }
 
 /** Writes columns back as the history holds them; columns of other names are left alone. The version is the caller's to move. */
@@ -71,7 +71,7 @@ export async function restoreColumns(
   if (parts.length === 0) return;
   const names = parts.map(({ name }) => `"${name}" = ?`).join(', ');
   const text = `update "${getTableName(table)}" set ${names} where id = ?`;
-  await ctx.db.later(statement(text, [...parts.map(({ value }) => value), id]));
+  await ctx.db.later(statement(text, [...parts.map(({ value }) => value), id], writesTo(table)));
 }
 
 /** The version a row has now, locked: for steps over rows whose version the caller did not send. Throws 404. */

@@ -47,6 +47,7 @@ export async function makeDownload(
         ...(ctx.actor.kind === 'key' ? [null, ctx.actor.id] : [personOf(ctx).id, null]),
         expiresAt,
       ],
+      { writes: ['download_tickets'] },
     ),
   );
   return { url: `/v1/downloads/${ticket}` };
@@ -83,7 +84,9 @@ export function registerDownloads(
     request.actor = { kind: 'anonymous' };
     app.demandStaffPace(request.ip, 'downloads');
     const ctx = contextOf(services, request);
-    const [row] = await ctx.db.rows<TicketRow>(statement(TAKE, [hashOf(request.params.ticket), ctx.now, ctx.now]));
+    const [row] = await ctx.db.rows<TicketRow>(
+      statement(TAKE, [hashOf(request.params.ticket), ctx.now, ctx.now], { writes: ['download_tickets'] }),
+    );
     const maker = row && makers[row.kind];
     const actor = row && holderOf(row);
     if (!maker || !actor) throw new AppError(404, message('download.expired'));

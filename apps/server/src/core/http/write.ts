@@ -81,7 +81,7 @@ const inFlight = () => conflict('idempotency_key.in_flight').withData(UNKNOWN_OU
 async function insertKey(db: Queryable, values: string[]): Promise<boolean> {
   try {
     await db.later(statement(`set local lock_timeout = '${IN_FLIGHT_WAIT}'`));
-    const rows = await db.rows(statement(CLAIM, values));
+    const rows = await db.rows(statement(CLAIM, values, { writes: ['idempotency_keys'] }));
     await db.later(statement("set local lock_timeout = '0'"));
     return rows.length > 0;
   } catch (error) {
@@ -96,12 +96,11 @@ async function keepAnswer(
   answer: unknown,
 ): Promise<void> {
   await ctx.db.later(
-    statement('update idempotency_keys set answer = ? where caller_id = ? and route = ? and key = ?', [
-      JSON.stringify(answer ?? null),
-      callerId(ctx),
-      route,
-      key,
-    ]),
+    statement(
+      'update idempotency_keys set answer = ? where caller_id = ? and route = ? and key = ?',
+      [JSON.stringify(answer ?? null), callerId(ctx), route, key],
+      { writes: ['idempotency_keys'] },
+    ),
   );
 }
 

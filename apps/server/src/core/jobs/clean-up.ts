@@ -1,11 +1,12 @@
 import { statement } from '#core/db/statement.ts';
+import type { TableName } from '#tables/table-names.ts';
 import type { JobRun } from './job-registry.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
 interface OldRows {
-  table: string;
+  table: TableName;
   /** True for rows that may go; `?` is the instant before which they are old. */
   where: string;
   /** Seconds for which they are kept. */
@@ -35,7 +36,7 @@ export async function deleteOldRows({ ctx, isOver }: JobRun): Promise<void> {
     const text = `delete from ${table} where ctid = any(array(select ctid from ${table} where ${where} limit ${ROWS_AT_ONCE})) returning 1`;
     let deleted: number;
     do {
-      deleted = (await ctx.db.rows(statement(text, [before]))).length;
+      deleted = (await ctx.db.rows(statement(text, [before], { writes: [table] }))).length;
     } while (deleted === ROWS_AT_ONCE && !isOver());
   }
 }

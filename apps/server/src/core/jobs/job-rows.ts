@@ -28,7 +28,9 @@ const INSERT = `
 export async function enqueue(ctx: Context, kind: string, payload: Record<string, unknown>): Promise<string> {
   const id = newId(ctx.now);
   const createdBy = ctx.actor.kind === 'person' ? ctx.actor.id : null;
-  await ctx.db.rows(statement(INSERT, [id, kind, null, JSON.stringify(payload), ctx.now, createdBy, ctx.now]));
+  await ctx.db.rows(
+    statement(INSERT, [id, kind, null, JSON.stringify(payload), ctx.now, createdBy, ctx.now], { writes: ['jobs'] }),
+  );
   return id;
 }
 
@@ -37,7 +39,9 @@ const recurringKey = (kind: string): string => `every:${kind}`;
 /** Makes sure that a recurring job has its one row, due now where it is new. */
 export async function ensureRecurring(db: Queryable, kinds: readonly string[], now: Date): Promise<void> {
   for (const kind of kinds)
-    await db.rows(statement(INSERT, [newId(now), kind, recurringKey(kind), '{}', now, null, now]));
+    await db.rows(
+      statement(INSERT, [newId(now), kind, recurringKey(kind), '{}', now, null, now], { writes: ['jobs'] }),
+    );
 }
 
 /** Longer than any retry waits. */
@@ -63,7 +67,7 @@ export async function boundRunTimes(
 ): Promise<void> {
   const keys = recurring.map(({ kind }) => recurringKey(kind));
   const latest = recurring.map(({ longest }) => new Date(now.getTime() + longest));
-  await db.rows(statement(BOUND, [now, now, keys, latest, now, now]));
+  await db.rows(statement(BOUND, [now, now, keys, latest, now, now], { writes: ['jobs'] }));
 }
 
 const OVERDUE = `
@@ -89,7 +93,7 @@ const TAKE = `
 
 /** Takes the job of these kinds that has been due longest; no other process gets it while its lease holds. */
 export async function takeDueJob(db: Queryable, kinds: readonly string[], now: Date): Promise<TakenJob | undefined> {
-  const [job] = await db.rows<TakenJob>(statement(TAKE, [now, now, now, kinds]));
+  const [job] = await db.rows<TakenJob>(statement(TAKE, [now, now, now, kinds], { writes: ['jobs'] }));
   return job;
 }
 
@@ -108,7 +112,10 @@ export async function keepJob(
   job: TakenJob,
   { progress, total }: Progress,
 ): Promise<boolean> {
-  return (await database.rows(statement(BEAT, [clock(), progress, total, job.id, job.attempts]))).length > 0;
+  return (
+    (await database.rows(statement(BEAT, [clock(), progress, total, job.id, job.attempts], { writes: ['jobs'] })))
+      .length > 0
+  );
 }
 
 const KEEP = `update jobs set progress = ?, total = ?, result = ?, payload = payload || ?::jsonb ${MINE} returning id`;
@@ -120,7 +127,7 @@ export async function keepReached(
   { progress, total, result, payload }: Reached,
 ): Promise<boolean> {
   const values = [progress, total, JSON.stringify(result), JSON.stringify(payload), job.id, job.attempts];
-  return (await db.rows(statement(KEEP, values))).length > 0;
+  return (await db.rows(statement(KEEP, values, { writes: ['jobs'] }))).length > 0;
 }
 
 // The file that a job was about is nobody's business once it has ended.
@@ -137,16 +144,20 @@ export interface Outcome extends Progress {
 export async function finishJob({ database, clock }: Services, job: TakenJob, outcome: Outcome): Promise<void> {
   const { status, result, error, progress, total } = outcome;
   await database.rows(
-    statement(FINISH, [
-      status,
-      result ? JSON.stringify(result) : null,
-      error ? JSON.stringify(error) : null,
-      progress,
-      total,
-      clock(),
-      job.id,
-      job.attempts,
-    ]),
+    statement(
+      FINISH,
+      [
+        status,
+        result ? JSON.stringify(result) : null,
+        error ? JSON.stringify(error) : null,
+        progress,
+        total,
+        clock(),
+        job.id,
+        job.attempts,
+      ],
+      { writes: ['jobs'] },
+    ),
   );
 }
 
@@ -158,7 +169,7 @@ export async function postponeJob(
   job: TakenJob,
   { runAt, attempts }: { runAt: Date; attempts: number },
 ): Promise<void> {
-  await database.rows(statement(AGAIN, [runAt, attempts, job.id, job.attempts]));
+  await database.rows(statement(AGAIN, [runAt, attempts, job.id, job.attempts], { writes: ['jobs'] }));
 }
 
 /** When the next try of a failed job is due: each waits twice as long. */

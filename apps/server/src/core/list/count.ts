@@ -1,6 +1,7 @@
 import type { Context } from '#core/context.ts';
 import type { Queryable } from '#core/db/database.ts';
 import { recallOn } from '#core/db/recall.ts';
+import type { TableName } from '#tables/table-names.ts';
 import { type Condition, plannedAnew, statement } from '#core/db/statement.ts';
 import { type Total, totals } from '#core/counters.ts';
 
@@ -16,6 +17,8 @@ export const EXACT_COUNT_LIMIT = 10_000;
 interface CountOptions {
   from: string;
   where: Condition;
+  /** Every table of `from` and `where`. */
+  reads: readonly TableName[];
   counter: string | readonly string[] | undefined;
   isExact: boolean;
   sum?: string;
@@ -29,27 +32,23 @@ export async function countRows(ctx: Context, options: CountOptions): Promise<Co
   const { db, services } = ctx;
   const count = () => countFiltered(db, options);
   if (db !== services.database) return count();
-  const { from, where, isExact } = options;
-  const recallCount = recallOf(`from ${from} where ${where.text}`);
-  return recallCount(services.database)(JSON.stringify([from, where, isExact, sum]), count);
+  const { from, where, reads, isExact } = options;
+  return recallOf(reads)(services.database)(JSON.stringify([from, where, isExact, sum]), count);
 }
 
 const answer = ({ count, amount }: Total, sum: string | undefined): Count =>
   sum === undefined ? { count } : { count, totals: { amount } };
 
-async function countFiltered(db: Queryable, { from, where, isExact, sum }: CountOptions): Promise<Count> {
-  if (isExact) return answer(await countUpTo(db, { from, where, sum }), sum);
-  const capped = await countUpTo(db, { from, where, sum, limit: EXACT_COUNT_LIMIT + 1 });
+async function countFiltered(db: Queryable, { from, where, reads, isExact, sum }: CountOptions): Promise<Count> {
+  if (isExact) return answer(await countUpTo(db, { from, where, reads, sum }), sum);
+  const capped = await countUpTo(db, { from, where, reads, sum, limit: EXACT_COUNT_LIMIT + 1 });
   if (capped.count <= EXACT_COUNT_LIMIT) return answer(capped, sum);
   return { count: Math.max(await estimate(db, from, where), capped.count), countIsEstimate: true };
 }
 
-const READ_TABLE = /\b(?:from|join)\s+(\w+)/g;
 const recalls = new Map<string, ReturnType<typeof recallOn<Count>>>();
 
-/** By the tables that the count reads, those of its subqueries too. */
-function recallOf(text: string) {
-  const tables = [...new Set([...text.matchAll(READ_TABLE)].map(([, table]) => table ?? ''))].toSorted();
+function recallOf(tables: readonly TableName[]) {
   const key = tables.join(' ');
   const found = recalls.get(key) ?? recallOn<Count>(tables);
   recalls.set(key, found);
@@ -72,17 +71,18 @@ async function sumOfCounters({ db, services }: Context, keys: readonly string[])
 interface Counting {
   from: string;
   where: Condition;
+  reads: readonly TableName[];
   sum: string | undefined;
   limit?: number;
 }
 
-async function countUpTo(db: Queryable, { from, where, sum, limit }: Counting): Promise<Total> {
+async function countUpTo(db: Queryable, { from, where, reads, sum, limit }: Counting): Promise<Total> {
   const amount = sum === undefined ? '0' : sum;
   const text =
     limit === undefined
       ? `select count(*) as count, coalesce(sum(${amount}), 0)::bigint as amount from ${from} where ${where.text}`
       : `select count(*) as count, coalesce(sum(amount), 0)::bigint as amount from (select ${amount} as amount from ${from} where ${where.text} limit ${limit}) capped`;
-  const [row] = await db.rows<Total>(plannedAnew(statement(text, where.values)));
+  const [row] = await db.rows<Total>(plannedAnew(statement(text, where.values, { reads })));
   return row ?? { count: 0, amount: 0 };
 }
 

@@ -2,6 +2,7 @@ import type { Language } from '@souk/contract/core/fields.ts';
 import type { Context } from '#core/context.ts';
 import { type Condition, condition } from '#core/db/statement.ts';
 import { normalise } from '#tables/search-text.ts';
+import type { TableName } from '#tables/table-names.ts';
 import type { SortTerm } from './sorting.ts';
 
 export interface PageQuery {
@@ -40,6 +41,8 @@ export interface Published {
 export interface ListDefinition<Query extends PageQuery> {
   /** `categories c`: the table whose rows are listed, with its alias. */
   from: string;
+  /** Every table that `from`, the filters, the search and `published` read: a count is cached until one of them is written to. */
+  reads: readonly TableName[];
   /** Where the rows of a page are found by id more cheaply than in `from`: the same alias with its `id`, for `columns` and `joins`. */
   rowsFrom?: string;
   /** `c.id` */

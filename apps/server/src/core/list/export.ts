@@ -78,8 +78,15 @@ export async function* exportCsv<Row, Query extends PageQuery>(
   const { condition, filtered } = conditionsOf(definition, query);
   const isFilteredFirst =
     mayMislead(definition, order, filtered) &&
-    !(await countRows(ctx, { from: definition.from, where: condition, counter: undefined, isExact: false }))
-      .countIsEstimate;
+    !(
+      await countRows(ctx, {
+        from: definition.from,
+        where: condition,
+        reads: definition.reads,
+        counter: undefined,
+        isExact: false,
+      })
+    ).countIsEstimate;
   let where = condition;
   for (;;) {
     const found = await fetchRows<Row>(ctx, {

@@ -24,6 +24,7 @@ export async function runList<Row, Query extends PageQuery>(
   const counting = countRows(ctx, {
     from: definition.from,
     where: where.condition,
+    reads: definition.reads,
     counter: definition.counter?.(query, where.filtered),
     isExact: query.count === 'exact',
     ...(definition.sum === undefined ? {} : { sum: definition.sum }),

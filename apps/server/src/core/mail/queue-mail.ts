@@ -16,7 +16,11 @@ const INSERT =
 /** Queues a mail in the transaction of what it tells about, so that both happen or neither. */
 export async function queueMail(ctx: Context, { to, subject, text, ...letter }: NewMail): Promise<void> {
   ctx.effects.messages.push({ to, subject });
-  await ctx.db.rows(statement(INSERT, [newId(ctx.now), to, subject, text, JSON.stringify(letter), ctx.now, ctx.now]));
+  await ctx.db.rows(
+    statement(INSERT, [newId(ctx.now), to, subject, text, JSON.stringify(letter), ctx.now, ctx.now], {
+      writes: ['outgoing_mails'],
+    }),
+  );
 }
 
 const INSERT_MANY = `
@@ -28,5 +32,7 @@ const INSERT_MANY = `
 export async function queueMany(ctx: Context, groupId: string, mails: readonly NewMail[]): Promise<void> {
   if (mails.length === 0) return;
   const rows = mails.map(({ to, subject, text, ...letter }) => ({ id: newId(ctx.now), to, subject, text, letter }));
-  await ctx.db.rows(statement(INSERT_MANY, [groupId, ctx.now, ctx.now, JSON.stringify(rows)]));
+  await ctx.db.rows(
+    statement(INSERT_MANY, [groupId, ctx.now, ctx.now, JSON.stringify(rows)], { writes: ['outgoing_mails'] }),
+  );
 }

@@ -39,7 +39,9 @@ export interface MailRound {
 export async function sendDueMails(services: Services): Promise<MailRound> {
   const { database, clock } = services;
   const now = clock();
-  const due = await database.rows<Claimed>(statement(CLAIM, [now, CLAIM_SECONDS, now, MAILS_AT_ONCE]));
+  const due = await database.rows<Claimed>(
+    statement(CLAIM, [now, CLAIM_SECONDS, now, MAILS_AT_ONCE], { writes: ['outgoing_mails'] }),
+  );
   const round: MailRound = { sent: 0, failed: 0 };
   if (due.length === 0) return round;
   const brand = await readBrand(services);
@@ -66,10 +68,12 @@ async function sendOne(services: Services, brand: Brand, mail: Claimed): Promise
   } catch {
     const delay = FIRST_DELAY_SECONDS * 2 ** (attempts - 1);
     await database.rows(
-      statement(TRY_AGAIN, [attempts >= MAX_ATTEMPTS ? 'failed' : 'waiting', clock(), delay, mail.id]),
+      statement(TRY_AGAIN, [attempts >= MAX_ATTEMPTS ? 'failed' : 'waiting', clock(), delay, mail.id], {
+        writes: ['outgoing_mails'],
+      }),
     );
     return false;
   }
-  await database.rows(statement(SENT, [clock(), mail.id]));
+  await database.rows(statement(SENT, [clock(), mail.id], { writes: ['outgoing_mails'] }));
   return true;
 }

@@ -15,6 +15,7 @@ export type ScopedQuery = Query & { visible?: Condition };
 
 export const activityList: ListDefinition<ScopedQuery> = {
   from: 'activity a',
+  reads: ['activity'],
   key: 'a.id',
   columns: () => activityColumns,
   joins: activityJoins,

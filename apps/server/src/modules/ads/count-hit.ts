@@ -28,9 +28,11 @@ interface Hit {
 export async function countHit(ctx: Context, { id, kind, visitor }: Hit): Promise<{ counted: boolean }> {
   const counted =
     visitor === undefined
-      ? await ctx.db.rows(statement(APPEND, [kind, ctx.now, id]))
+      ? await ctx.db.rows(statement(APPEND, [kind, ctx.now, id], { writes: ['ad_hits'] }))
       : await ctx.db.rows(
-          statement(APPEND_ONCE, [kind, hashOf(visitor), Math.floor(ctx.now.getTime() / SPAN_MS), ctx.now, id]),
+          statement(APPEND_ONCE, [kind, hashOf(visitor), Math.floor(ctx.now.getTime() / SPAN_MS), ctx.now, id], {
+            writes: ['ad_hits', 'ad_visitors'],
+          }),
         );
   if (counted.length > 0) return { counted: true };
   const [found] = await ctx.db.rows(statement('select 1 from ads where id = ?', [id]));

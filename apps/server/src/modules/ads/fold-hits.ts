@@ -22,10 +22,12 @@ const FOLD = `
 /** Adds up what was appended, by ad and day, and answers whether there was anything; safe to run in every process. */
 export async function foldHits(ctx: Context): Promise<boolean> {
   const { 'general.timeZone': timeZone } = await readConfiguration(ctx, ['general.timeZone']);
-  return (await ctx.db.rows(statement(FOLD, [timeZone]))).length > 0;
+  return (await ctx.db.rows(statement(FOLD, [timeZone], { writes: ['ad_days', 'ad_hits', 'ads'] }))).length > 0;
 }
 
 /** Forgets visitors of yesterday. */
 export async function forgetVisitors({ db, now }: Context): Promise<void> {
-  await db.rows(statement('delete from ad_visitors where at < ?', [new Date(now.getTime() - KEPT_MS)]));
+  await db.rows(
+    statement('delete from ad_visitors where at < ?', [new Date(now.getTime() - KEPT_MS)], { writes: ['ad_visitors'] }),
+  );
 }

@@ -16,6 +16,7 @@ export type AdQuery = OutputOf<typeof adsApi.list.query>;
 
 export const adList: ListDefinition<AdQuery> = {
   from: 'ads a',
+  reads: ['ads', 'products', 'vendors', 'categories'],
   key: 'a.id',
   columns: adColumns,
   joins: AD_JOINS,

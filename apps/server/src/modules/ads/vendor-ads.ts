@@ -28,7 +28,9 @@ const PAUSE = `
 
 /** Pauses the ads of a vendor that is being suspended, whose row the caller holds. */
 export async function pauseAdsOf(ctx: Context, vendorId: string): Promise<MovedAd[]> {
-  const moved = await ctx.db.rows<Moved>(statement(PAUSE, [vendorId, ctx.now, SUSPENDED, ctx.now]));
+  const moved = await ctx.db.rows<Moved>(
+    statement(PAUSE, [vendorId, ctx.now, SUSPENDED, ctx.now], { writes: ['ads'] }),
+  );
   await tell(ctx, moved, { from: 'running', to: 'paused', action: 'paused', note: SUSPENDED });
   return withoutTitles(moved);
 }
@@ -43,7 +45,7 @@ const RESUME = `
 
 /** Lets those go on that stood still only because the vendor was suspended. */
 export async function resumeAdsOf(ctx: Context, vendorId: string): Promise<MovedAd[]> {
-  const moved = await ctx.db.rows<Moved>(statement(RESUME, [vendorId, ctx.now, ctx.now, ctx.now]));
+  const moved = await ctx.db.rows<Moved>(statement(RESUME, [vendorId, ctx.now, ctx.now, ctx.now], { writes: ['ads'] }));
   await tell(ctx, moved, { from: 'paused', to: 'running', action: 'resumed', note: 'The vendor is active again' });
   return withoutTitles(moved);
 }
@@ -56,7 +58,7 @@ const SINCE = `
 export async function restoreAdTimes(ctx: Context, moved: readonly MovedAd[]): Promise<void> {
   if (moved.length === 0) return;
   const columns = [moved.map(({ id }) => id), moved.map(({ since }) => since), moved.map(({ reason }) => reason)];
-  await ctx.db.later(statement(SINCE, [...columns, ctx.now]));
+  await ctx.db.later(statement(SINCE, [...columns, ctx.now], { writes: ['ads'] }));
 }
 
 const TITLES = 'select id, number, title from ads where vendor_id = ? for no key update';
@@ -68,7 +70,7 @@ export async function renameVendorOfAds(ctx: Context, vendorId: string, shopName
   const rows = await ctx.db.rows<{ id: string; number: number; title: Localised }>(statement(TITLES, [vendorId]));
   if (rows.length === 0) return;
   const words = rows.map(({ title, number }) => wordColumns(title, { number, shopName }).searchText);
-  await ctx.db.later(statement(SEARCHED, [rows.map(({ id }) => id), words]));
+  await ctx.db.later(statement(SEARCHED, [rows.map(({ id }) => id), words], { writes: ['ads'] }));
 }
 
 /** How many slots ads of a vendor hold: until they end or are cancelled, money may still be given back. */

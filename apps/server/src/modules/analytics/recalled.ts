@@ -1,8 +1,9 @@
 import type { Context } from '#core/context.ts';
 import { recallOn } from '#core/db/recall.ts';
+import type { TableName } from '#tables/table-names.ts';
 
 /** All that a figure is read from. */
-const TABLES = [
+const TABLES: readonly TableName[] = [
   'orders',
   'order_lines',
   'order_statuses',

@@ -76,7 +76,7 @@ export async function keepRevenue(ctx: Context, day: string, timeZone: string): 
   const insert = `
     insert into daily_revenue (day, by, owner_id, commission, ads)
     select ?::date, by, owner_id, commission, ads from (${text}) sums on conflict do nothing`;
-  await ctx.db.rows(statement(insert, [day, ...values]));
+  await ctx.db.rows(statement(insert, [day, ...values], { writes: ['daily_revenue'] }));
 }
 
 const LAST_KEPT = `select max(day)::text as day from daily_revenue where by = 'vendor' or by = 'category'`;

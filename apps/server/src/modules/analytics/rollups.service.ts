@@ -65,22 +65,26 @@ export async function countOrder(
     isPlaced && isFirstOfCustomer ? 1 : 0,
   ];
   await ctx.db.rows(
-    statement(COUNT, [
-      placedAt,
-      lines.map((line) => line.productId),
-      lines.map((line) => line.categoryId),
-      lines.map((line) => line.quantity),
-      lines.map((line) => line.net),
-      ...day,
-      sign,
-      sign,
-      vendorId,
-      sign,
-      sign,
-      vendorId,
-      sign,
-      sign * total,
-    ]),
+    statement(
+      COUNT,
+      [
+        placedAt,
+        lines.map((line) => line.productId),
+        lines.map((line) => line.categoryId),
+        lines.map((line) => line.quantity),
+        lines.map((line) => line.net),
+        ...day,
+        sign,
+        sign,
+        vendorId,
+        sign,
+        sign,
+        vendorId,
+        sign,
+        sign * total,
+      ],
+      { writes: ['daily_category_deltas', 'daily_total_deltas', 'monthly_product_deltas', 'monthly_vendor_deltas'] },
+    ),
   );
 }
 
@@ -102,7 +106,11 @@ const COUNT_COMPLETED = `
 /** Counts how long a completed order took, among those of the day of its completion. */
 export async function countCompleted(ctx: Pick<Context, 'db'>, order: CompletedOrder): Promise<void> {
   const { placedAt, packedAt, pickupAt, deliveringAt, completedAt } = order;
-  await ctx.db.rows(statement(COUNT_COMPLETED, [placedAt, packedAt, pickupAt, deliveringAt, completedAt]));
+  await ctx.db.rows(
+    statement(COUNT_COMPLETED, [placedAt, packedAt, pickupAt, deliveringAt, completedAt], {
+      writes: ['duration_deltas'],
+    }),
+  );
 }
 
 /** Minor units; what is taken back is negative. */
@@ -125,7 +133,9 @@ export async function countMoney(
   ctx: Pick<Context, 'db'>,
   { at, paid = 0, refunded = 0, commission = 0, adRevenue = 0 }: CountedMoney,
 ): Promise<void> {
-  await ctx.db.rows(statement(COUNT_MONEY, [at, paid, refunded, commission, adRevenue]));
+  await ctx.db.rows(
+    statement(COUNT_MONEY, [at, paid, refunded, commission, adRevenue], { writes: ['daily_total_deltas'] }),
+  );
 }
 
 const COUNT_NEW_CUSTOMER = `
@@ -133,5 +143,5 @@ const COUNT_NEW_CUSTOMER = `
 
 /** Counts one more or one fewer customer among those whose first order was placed then. */
 export async function countNewCustomer(ctx: Pick<Context, 'db'>, firstOrderAt: Instant, sign: 1 | -1): Promise<void> {
-  await ctx.db.rows(statement(COUNT_NEW_CUSTOMER, [firstOrderAt, sign]));
+  await ctx.db.rows(statement(COUNT_NEW_CUSTOMER, [firstOrderAt, sign], { writes: ['daily_total_deltas'] }));
 }

@@ -16,6 +16,7 @@ export type AttributeQuery = OutputOf<typeof attributesApi.list.query>;
 
 export const attributeList: ListDefinition<AttributeQuery> = {
   from: 'attributes a',
+  reads: ['attributes', 'attribute_categories', 'categories'],
   key: 'a.id',
   columns: attributeColumns,
   sorts: {

@@ -84,7 +84,9 @@ async function rewriteProducts(
   { key, from, to }: { key: string; from: string; to: string | null },
 ): Promise<number> {
   const rows = await ctx.db.rows<Rewritten>(
-    statement(REWRITE, [from, to, key, key, key, key, key, from, key, from, id, key, key, key, ctx.now]),
+    statement(REWRITE, [from, to, key, key, key, key, key, from, key, from, id, key, key, key, ctx.now], {
+      writes: ['products'],
+    }),
   );
   // Not to be taken back one by one: the value that they held is no option any more.
   await recordAll(

@@ -9,10 +9,16 @@ type OptionInput = NonNullable<CreateAttribute['options']>[number];
 export async function writeOptions(ctx: Context, attributeId: string, options: readonly OptionInput[]): Promise<void> {
   const kept = options.flatMap((option) => (option.id ? [option.id] : []));
   await ctx.db.rows(
-    statement('delete from attribute_options where attribute_id = ? and id <> all(?)', [attributeId, kept]),
+    statement('delete from attribute_options where attribute_id = ? and id <> all(?)', [attributeId, kept], {
+      writes: ['attribute_options'],
+    }),
   );
   // Values may change places, which the unique index would refuse halfway.
-  await ctx.db.rows(statement('update attribute_options set value = id::text where attribute_id = ?', [attributeId]));
+  await ctx.db.rows(
+    statement('update attribute_options set value = id::text where attribute_id = ?', [attributeId], {
+      writes: ['attribute_options'],
+    }),
+  );
   await ctx.db.rows(
     statement(
       `insert into attribute_options (attribute_id, id, value, label, hex, position)
@@ -26,6 +32,7 @@ export async function writeOptions(ctx: Context, attributeId: string, options: r
         options.map((option) => option.hex ?? null),
         options.map((_, index) => index),
       ],
+      { writes: ['attribute_options'] },
     ),
   );
 }
@@ -35,11 +42,14 @@ export async function writePlaces(
   ctx: Context,
   { id, key, categoryIds }: { id: string; key: string; categoryIds: readonly string[] },
 ): Promise<void> {
-  await ctx.db.rows(statement('delete from attribute_categories where attribute_id = ?', [id]));
+  await ctx.db.rows(
+    statement('delete from attribute_categories where attribute_id = ?', [id], { writes: ['attribute_categories'] }),
+  );
   await ctx.db.rows(
     statement(
       'insert into attribute_categories (attribute_id, category_id, key) select ?, category_id, ? from unnest(?::uuid[]) category_id',
       [id, key, [...new Set(categoryIds)]],
+      { writes: ['attribute_categories'] },
     ),
   );
 }

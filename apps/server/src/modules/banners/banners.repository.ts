@@ -85,6 +85,7 @@ export async function writeOrder(ctx: Context, orderedIds: readonly string[]): P
     statement(
       'update banners b set position = o.place - 1 from unnest(?::uuid[]) with ordinality o (id, place) where b.id = o.id and b.position <> o.place - 1',
       [orderedIds],
+      { writes: ['banners'] },
     ),
   );
 }

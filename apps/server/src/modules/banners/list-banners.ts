@@ -25,6 +25,7 @@ const ALL = 10_000;
 
 export const bannerList: ListDefinition<BannerQuery> = {
   from: 'banners b',
+  reads: ['banners'],
   key: 'b.id',
   columns: bannerColumns,
   joins: BANNER_JOINS,

@@ -81,6 +81,7 @@ export async function rehangBranch(ctx: Context, id: string, ancestors: readonly
            depth = cardinality(?::uuid[] || d.path[array_position(d.path, ?::uuid):])
        where d.path @> array[?::uuid]`,
       [ancestors, id, ancestors, id, id],
+      { writes: ['categories'] },
     ),
   );
 }
@@ -101,6 +102,7 @@ export async function writeOrder(ctx: Context, orderedIds: readonly string[]): P
     statement(
       'update categories c set position = o.place - 1 from unnest(?::uuid[]) with ordinality o (id, place) where c.id = o.id and c.position <> o.place - 1',
       [orderedIds],
+      { writes: ['categories'] },
     ),
   );
 }

@@ -15,6 +15,7 @@ export type CategoryQuery = OutputOf<typeof categoriesApi.list.query>;
 
 export const categoryList: ListDefinition<CategoryQuery> = {
   from: 'categories c',
+  reads: ['categories'],
   key: 'c.id',
   columns: categoryColumns,
   sorts: {

@@ -46,7 +46,9 @@ export async function mergeCategory(
     await rehangBranch(ctx, child, place.path);
   }
   const order = [...(await siblingIds(ctx, intoId)), ...children];
-  await ctx.db.rows(statement('update categories set parent_id = ? where parent_id = ?', [intoId, id]));
+  await ctx.db.rows(
+    statement('update categories set parent_id = ? where parent_id = ?', [intoId, id], { writes: ['categories'] }),
+  );
   await writeOrder(ctx, order);
   await moveContents(ctx, row, intoId);
   await deleteRow(ctx.db, categories, id);
@@ -65,7 +67,8 @@ export async function mergeCategory(
 
 async function moveContents(ctx: Context, row: Row, intoId: string): Promise<void> {
   const { id } = row;
-  const move = (text: string, values: readonly unknown[]) => ctx.db.rows(statement(text, values));
+  const move = (text: string, values: readonly unknown[]) =>
+    ctx.db.rows(statement(text, values, { writes: ['attribute_categories', 'categories'] }));
   await rewriteMentions(ctx, { id, intoId });
   // What was sold keeps the category that it was sold in; the other one counts it from here on.
   await move(

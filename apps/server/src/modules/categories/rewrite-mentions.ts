@@ -55,7 +55,9 @@ interface Rewritten {
 /** Lets everything that names a category name another one, each with a row of activity. */
 export async function rewriteMentions(ctx: Context, { id, intoId }: { id: string; intoId: string }): Promise<void> {
   for (const { area, entity, text } of MENTIONS) {
-    const rows = await ctx.db.rows<Rewritten>(statement(text, [id, intoId, ctx.now]));
+    const rows = await ctx.db.rows<Rewritten>(
+      statement(text, [id, intoId, ctx.now], { writes: ['ads', 'banners', 'coupons', 'products'] }),
+    );
     await recordAll(
       ctx,
       rows.map((row) => ({ ...row, area, entity, action: 'updated' })),

@@ -78,11 +78,15 @@ interface Switched {
 
 const switchBranch = (ctx: Context, id: string, isActive: boolean): Promise<Switched[]> =>
   ctx.db.rows<Switched>(
-    statement(`${SWITCH} path @> array[?::uuid] and id <> ? ${SWITCHED}`, [isActive, ctx.now, isActive, id, id]),
+    statement(`${SWITCH} path @> array[?::uuid] and id <> ? ${SWITCHED}`, [isActive, ctx.now, isActive, id, id], {
+      writes: ['categories'],
+    }),
   );
 
 const switchThese = (ctx: Context, ids: readonly string[], isActive: boolean): Promise<Switched[]> =>
-  ctx.db.rows<Switched>(statement(`${SWITCH} id = any(?) ${SWITCHED}`, [isActive, ctx.now, isActive, ids]));
+  ctx.db.rows<Switched>(
+    statement(`${SWITCH} id = any(?) ${SWITCHED}`, [isActive, ctx.now, isActive, ids], { writes: ['categories'] }),
+  );
 
 const SWITCH = 'update categories set is_active = ?, version = version + 1, updated_at = ? where is_active <> ? and';
 const SWITCHED = `returning id, name->>'en' as label, is_active as "isActive"`;

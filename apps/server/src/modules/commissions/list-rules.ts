@@ -39,6 +39,7 @@ function byName(words: string): Condition {
 
 const ruleList: ListDefinition<RuleQuery> = {
   from: 'commission_rules r',
+  reads: ['commission_rules', 'vendors', 'categories'],
   key: 'r.id',
   columns: ruleColumns,
   joins: RULE_JOINS,

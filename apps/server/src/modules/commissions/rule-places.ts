@@ -29,7 +29,7 @@ const RENUMBER = `
 export async function positionAt(ctx: Context, place: number, moving: string | null = null): Promise<number> {
   const found = between(await readOrder(ctx, moving), place);
   if (found !== undefined) return found;
-  await ctx.db.rows(statement(RENUMBER));
+  await ctx.db.rows(statement(RENUMBER, [], { writes: ['commission_rules'] }));
   return between(await readOrder(ctx, moving), place) ?? 0;
 }
 

@@ -116,7 +116,7 @@ function settingsOf(ctx: Context, { values }: StoredSettings, { group, after }: 
 async function write(ctx: Context, settings: ReadonlyMap<string, unknown>): Promise<void> {
   const rows = [...settings].map(([key, value]) => ({ key, value }));
   const by = ctx.actor.kind === 'person' ? ctx.actor.id : null;
-  await ctx.db.rows(statement(WRITE, [ctx.now, by, JSON.stringify(rows)]));
+  await ctx.db.rows(statement(WRITE, [ctx.now, by, JSON.stringify(rows)], { writes: ['configuration'] }));
 }
 
 const toRecord = ({ group, before, after }: GroupChange): Change => ({

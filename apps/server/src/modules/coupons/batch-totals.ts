@@ -29,7 +29,7 @@ export async function countUses(
 export async function unfoldFirst(ctx: Context, batchId: string): Promise<void> {
   const text = `update coupons set is_folded = false where is_folded and id = (
     select id from coupons where batch_id = ? order by created_at, id limit 1 for update) returning id`;
-  const unfolded = await ctx.db.rows(statement(text, [batchId]));
+  const unfolded = await ctx.db.rows(statement(text, [batchId], { writes: ['coupons'] }));
   await count(ctx.db, unfolded.length > 0 ? [{ key: COUPON_ROWS, count: 1 }] : []);
 }
 

@@ -13,6 +13,7 @@ export type CouponQuery = OutputOf<typeof couponsApi.list.query> & { asOf?: Date
 
 export const couponList: ListDefinition<CouponQuery> = {
   from: 'coupons c',
+  reads: ['coupons'],
   key: 'c.id',
   columns: couponColumns,
   sorts: {

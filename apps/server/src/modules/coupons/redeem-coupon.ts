@@ -61,16 +61,21 @@ const TAKE_BY_CUSTOMER = `
 export async function takeCouponUse(ctx: Context, { coupon, checkoutId, customerId, discount }: Use): Promise<void> {
   if (coupon.firstOrderOnly) await demandFirstOrder(ctx, { coupon, checkoutId, customerId });
   const [taken] = await ctx.db.rows<{ perCustomer: number | null; batchId: string | null }>(
-    statement(TAKE, [discount, coupon.id, coupon.version, ctx.now, ctx.now]),
+    statement(TAKE, [discount, coupon.id, coupon.version, ctx.now, ctx.now], { writes: ['coupons'] }),
   );
   if (!taken) throw conflict(await lostReason(ctx, coupon));
   const { perCustomer, batchId } = taken;
-  const [use] = await ctx.db.rows(statement(TAKE_BY_CUSTOMER, [coupon.id, customerId, perCustomer, perCustomer]));
+  const [use] = await ctx.db.rows(
+    statement(TAKE_BY_CUSTOMER, [coupon.id, customerId, perCustomer, perCustomer], {
+      writes: ['coupon_customer_uses'],
+    }),
+  );
   if (!use) throw conflict('coupon.just_used_up_by_customer', { code: coupon.code });
   await ctx.db.rows(
     statement(
       'insert into coupon_redemptions (coupon_id, checkout_id, customer_id, discount, redeemed_at) values (?, ?, ?, ?, ?)',
       [coupon.id, checkoutId, customerId, discount, ctx.now],
+      { writes: ['coupon_redemptions'] },
     ),
   );
   await countUses(ctx, batchId, { uses: 1, cost: discount });
@@ -112,7 +117,8 @@ export async function giveBackCouponUse(
 ): Promise<boolean> {
   const [use] = await ctx.db.rows<{ customerId: string }>(statement(LOCK_USE, [couponId, checkoutId]));
   if (!use) return false;
-  const change = (text: string, values: readonly unknown[]) => ctx.db.rows(statement(text, values));
+  const change = (text: string, values: readonly unknown[]) =>
+    ctx.db.rows(statement(text, values, { writes: ['coupon_customer_uses', 'coupon_redemptions'] }));
   if ((await ctx.db.rows(statement(STANDING, [checkoutId]))).length > 0) {
     if (share > 0) await takeOff(ctx, couponId, { uses: 0, cost: share });
     return false;
@@ -136,6 +142,7 @@ async function takeOff(ctx: Context, couponId: string, { uses, cost }: { uses: n
     statement(
       'update coupons set used_count = used_count - ?, cost = cost - ? where id = ? returning batch_id as "batchId"',
       [uses, cost, couponId],
+      { writes: ['coupons'] },
     ),
   );
   await countUses(ctx, coupon?.batchId, { uses: -uses, cost: -cost });

@@ -50,7 +50,8 @@ const CUSTOMERS = `
   where id = any(?)`;
 
 async function wipeCustomer(ctx: Context, { customerIds }: Identity): Promise<void> {
-  const write = (text: string, values: readonly unknown[]) => ctx.db.later(statement(text, values));
+  const write = (text: string, values: readonly unknown[]) =>
+    ctx.db.later(statement(text, values, { writes: ['customer_addresses', 'customer_notes', 'customers'] }));
   const sorted = normalise(NOBODY);
   await write(CUSTOMERS, [NOBODY, sorted, sorted, ctx.now, ctx.now, customerIds]);
   await write('delete from customer_addresses where customer_id = any(?)', [customerIds]);

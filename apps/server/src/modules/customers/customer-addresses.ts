@@ -130,8 +130,10 @@ const WRITE = `
 async function change(ctx: Context, { customer, before, after, action }: Change): Promise<CustomerDetails> {
   const { id, name } = customer;
   const written = after.filter((one) => !before.some((old) => sameValue(old, one)));
-  await ctx.db.later(statement(DELETE, [id, after.map((one) => one.id)]));
-  await ctx.db.later(statement(WRITE, [id, ctx.now, ctx.now, JSON.stringify(written)]));
+  await ctx.db.later(statement(DELETE, [id, after.map((one) => one.id)], { writes: ['customer_addresses'] }));
+  await ctx.db.later(
+    statement(WRITE, [id, ctx.now, ctx.now, JSON.stringify(written)], { writes: ['customer_addresses'] }),
+  );
   await updateRow(ctx, { table: customers, id }, {});
   await record(ctx, {
     area: 'customers',

@@ -71,7 +71,7 @@ export async function removeNote(
   version: number | undefined,
 ): Promise<CustomerDetails> {
   const customer = await lockCustomer(ctx, id, version);
-  const [note] = await ctx.db.rows<NoteFields>(statement(DELETE, [id, noteId]));
+  const [note] = await ctx.db.rows<NoteFields>(statement(DELETE, [id, noteId], { writes: ['customer_notes'] }));
   if (!note) throw notFound('note');
   await record(ctx, {
     area: 'customers',

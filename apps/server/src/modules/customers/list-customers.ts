@@ -44,6 +44,7 @@ const LAST_ORDER = `coalesce(c.last_order_at, '1970-01-01 00:00:00+00'::timestam
 
 export const customerList: ListDefinition<CustomerQuery> = {
   from: LISTED_CUSTOMERS,
+  reads: ['customers', 'orders'],
   key: 'c.id',
   columns: () => CUSTOMER_COLUMNS,
   sorts: {

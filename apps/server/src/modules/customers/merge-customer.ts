@@ -106,7 +106,24 @@ const ALIASES = 'update customers set merged_into_id = ? where merged_into_id = 
 const HISTORY = `update activity set undoable = false where entity = 'customer' and entity_id = ? and undoable`;
 
 async function moveAll(ctx: Context, from: string, to: string): Promise<Moves> {
-  const move = async (text: string, values: readonly unknown[]) => (await ctx.db.rows(statement(text, values))).length;
+  const move = async (text: string, values: readonly unknown[]) =>
+    (
+      await ctx.db.rows(
+        statement(text, values, {
+          writes: [
+            'activity',
+            'coupon_customer_uses',
+            'coupon_redemptions',
+            'customer_addresses',
+            'customer_notes',
+            'customers',
+            'notification_recipients',
+            'orders',
+            'queries',
+          ],
+        }),
+      )
+    ).length;
   const ordersMoved = await move(ORDERS, [to, from]);
   await move(SAME_ADDRESSES, [from, to]);
   const addressesMoved = await move(ADDRESSES, [to, to, from]);

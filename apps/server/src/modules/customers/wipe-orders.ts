@@ -58,8 +58,14 @@ export async function wipeOrders(ctx: Context, identity: Identity): Promise<void
     address: emptyAddress(shipping),
     words: searchText([number, NOBODY, ...skus, trackingNumber]),
   }));
-  await ctx.db.rows(statement(WRITE, [NOBODY, normalise(NOBODY), ctx.now, JSON.stringify(wiped)]));
-  await ctx.db.rows(statement('update order_notes set text = ? where order_id = any(?)', [REMOVED, orderIds]));
+  await ctx.db.rows(
+    statement(WRITE, [NOBODY, normalise(NOBODY), ctx.now, JSON.stringify(wiped)], { writes: ['orders'] }),
+  );
+  await ctx.db.rows(
+    statement('update order_notes set text = ? where order_id = any(?)', [REMOVED, orderIds], {
+      writes: ['order_notes'],
+    }),
+  );
   for (const { table, key, order, columns } of TEXTS)
     await scrubColumns(ctx, identity, { table, key, columns, where: `${order} = any(?)`, values: [orderIds] });
   await scrubColumns(ctx, identity, {

@@ -1,3 +1,4 @@
+import type { TableName } from '#tables/table-names.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { type Identity, NOBODY } from '#core/anonymise/identity.ts';
@@ -24,8 +25,8 @@ const OF_QUERIES = `entity = 'query' and entity_id = any(?)`;
 /** Takes the person out of the history, kept answers, background work, saved searches, and mail. */
 export async function wipeTraces(ctx: Context, identity: Identity): Promise<void> {
   const { customerIds, orderIds, queryIds, emails, phones } = identity;
-  await ctx.db.rows(statement(HISTORY, [NOBODY, customerIds]));
-  await ctx.db.rows(statement(STRIPPED, [orderIds]));
+  await ctx.db.rows(statement(HISTORY, [NOBODY, customerIds], { writes: ['activity'] }));
+  await ctx.db.rows(statement(STRIPPED, [orderIds], { writes: ['activity'] }));
   await scrubColumns(ctx, identity, {
     table: 'activity',
     key: 'id',
@@ -56,9 +57,9 @@ export async function wipeTraces(ctx: Context, identity: Identity): Promise<void
     where: OF_QUERIES,
     values: [queryIds],
   });
-  await ctx.db.rows(statement(SUBJECTS, [queryIds]));
+  await ctx.db.rows(statement(SUBJECTS, [queryIds], { writes: ['activity'] }));
   const marks = containing([...customerIds, ...orderIds, ...queryIds, ...emails, ...phones]);
-  const scrubJson = (table: string, key: string, columns: readonly string[]) =>
+  const scrubJson = (table: TableName, key: string, columns: readonly string[]) =>
     scrubColumns(ctx, identity, {
       table,
       key,
@@ -72,9 +73,17 @@ export async function wipeTraces(ctx: Context, identity: Identity): Promise<void
   await scrubJson('jobs', 'id', ['payload', 'result']);
   await scrubJson('saved_views', 'id', ['search']);
   // Compressed, so that nothing can be found in them.
-  await ctx.db.rows(statement("delete from import_reports where area = 'customers'"));
-  await ctx.db.rows(statement('delete from download_tickets where lower(payload::text) like any(?)', [marks]));
-  await ctx.db.rows(statement('delete from outgoing_mails where lower(to_address) = any(?)', [emails]));
+  await ctx.db.rows(
+    statement("delete from import_reports where area = 'customers'", [], { writes: ['import_reports'] }),
+  );
+  await ctx.db.rows(
+    statement('delete from download_tickets where lower(payload::text) like any(?)', [marks], {
+      writes: ['download_tickets'],
+    }),
+  );
+  await ctx.db.rows(
+    statement('delete from outgoing_mails where lower(to_address) = any(?)', [emails], { writes: ['outgoing_mails'] }),
+  );
 }
 
 /** Patterns of `like` for a text that holds one of these. */

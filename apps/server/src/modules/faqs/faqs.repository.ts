@@ -70,6 +70,7 @@ export async function writeOrder(ctx: Context, orderedIds: readonly string[]): P
     statement(
       'update faqs f set position = o.place - 1 from unnest(?::uuid[]) with ordinality o (id, place) where f.id = o.id and f.position <> o.place - 1',
       [orderedIds],
+      { writes: ['faqs'] },
     ),
   );
 }

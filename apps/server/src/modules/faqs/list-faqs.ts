@@ -11,6 +11,7 @@ export type FaqQuery = OutputOf<typeof faqsApi.list.query>;
 
 export const faqList: ListDefinition<FaqQuery> = {
   from: 'faqs f',
+  reads: ['faqs'],
   key: 'f.id',
   columns: faqColumns,
   sorts: {

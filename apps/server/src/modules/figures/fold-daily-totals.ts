@@ -77,11 +77,21 @@ const FOLD_DURATIONS = `
     set orders_until = ${addedSql('monthly_duration_totals.orders_until', 'excluded.orders_until')}
   returning 1`;
 
-const FOLDS = [FOLD_DAYS, FOLD_CATEGORIES, FOLD_VENDORS, FOLD_PRODUCTS, FOLD_DURATIONS];
+const FOLDS = [
+  statement(FOLD_DAYS, [], { writes: ['daily_total_deltas', 'daily_totals'] }),
+  statement(FOLD_CATEGORIES, [], {
+    writes: ['daily_category_deltas', 'daily_category_totals', 'monthly_category_totals'],
+  }),
+  statement(FOLD_VENDORS, [], { writes: ['monthly_vendor_deltas', 'monthly_vendor_totals'] }),
+  statement(FOLD_PRODUCTS, [], {
+    writes: ['monthly_product_deltas', 'monthly_product_totals', 'quarterly_product_totals'],
+  }),
+  statement(FOLD_DURATIONS, [], { writes: ['duration_deltas', 'monthly_duration_totals'] }),
+];
 
 /** Moves appended changes into the days' rows and answers whether there were any; safe to run in every process. */
 export async function foldDailyTotals(db: Queryable): Promise<boolean> {
   let folded = 0;
-  for (const text of FOLDS) folded += (await db.rows(statement(text))).length;
+  for (const fold of FOLDS) folded += (await db.rows(fold)).length;
   return folded > 0;
 }

@@ -1,5 +1,5 @@
-import type { ClientBase } from 'pg';
 import type { Services } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import {
   rebuildBalances,
@@ -8,6 +8,7 @@ import {
   rebuildListFigures,
   rebuildRecentProductSales,
   rebuildRecentVendorSales,
+  type Run,
 } from './rebuild-figures.ts';
 import { rebuildRollups } from './rebuild-rollups.ts';
 
@@ -22,14 +23,14 @@ type Needed = Pick<Services, 'database' | 'clock' | 'settings'>;
 /** Makes every figure that is kept beside the rows true again: counters, balances, daily totals, figures of lists. */
 export async function rebuildFigures(services: Needed & Pick<Services, 'modules'>): Promise<void> {
   const zone = (await readConfiguration({ db: services.database, services }, ['general.timeZone']))['general.timeZone'];
-  await inLongTransaction(services, async (client) => {
-    await client.query(HOLD_WRITERS);
-    await rebuildCounters(client, services.modules.counters);
-    await rebuildBalances(client);
+  await inLongTransaction(services, async (run) => {
+    await run(statement(HOLD_WRITERS));
+    await rebuildCounters(run, services.modules.counters);
+    await rebuildBalances(run);
     // Before the days: a customer's first order decides on which one they were new.
-    await rebuildListFigures(client, services.clock());
-    await rebuildDailyTotals(client, zone);
-    await rebuildRollups(client, zone);
+    await rebuildListFigures(run, services.clock());
+    await rebuildDailyTotals(run, zone);
+    await rebuildRollups(run, zone);
   });
 }
 
@@ -39,42 +40,24 @@ const HOLD_WRITERS_OF_DAYS = `
 /** Sums sales by day and month anew in the zone configured now. Orders that come meanwhile wait for it. */
 export async function rebuildDays(services: Needed): Promise<void> {
   const zone = (await readConfiguration({ db: services.database, services }, ['general.timeZone']))['general.timeZone'];
-  await inLongTransaction(services, async (client) => {
-    await client.query(HOLD_WRITERS_OF_DAYS);
-    await rebuildDailyTotals(client, zone);
-    await rebuildRollups(client, zone);
+  await inLongTransaction(services, async (run) => {
+    await run(statement(HOLD_WRITERS_OF_DAYS));
+    await rebuildDailyTotals(run, zone);
+    await rebuildRollups(run, zone);
   });
   await refreshRecentSales(services);
 }
 
 /** Brings the figures of the last 30 days up to date, which change as time passes. */
 export const refreshRecentSales = (services: Needed): Promise<void> =>
-  inLongTransaction(services, async (client) => {
-    await rebuildRecentVendorSales(client, services.clock());
-    await rebuildRecentProductSales(client, services.clock());
+  inLongTransaction(services, async (run) => {
+    await rebuildRecentVendorSales(run, services.clock());
+    await rebuildRecentProductSales(run, services.clock());
   });
 
-async function inLongTransaction(
-  services: Pick<Services, 'database'>,
-  work: (client: ClientBase) => Promise<void>,
-): Promise<void> {
-  const client = await services.database.pool.connect();
-  let broken: Error | undefined;
-  // Without a listener a connection lost between two statements would end the process.
-  const onError = (error: Error) => {
-    broken = error;
-  };
-  client.on('error', onError);
-  try {
-    await client.query('begin');
-    await client.query('set local statement_timeout = 0');
-    await work(client);
-    await client.query('commit');
-  } catch (error) {
-    await client.query('rollback').catch(onError);
-    throw error;
-  } finally {
-    client.off('error', onError);
-    client.release(broken);
-  }
-}
+/** The first message holds no lock that somebody else may have for long: only there a connection without an answer is given up. */
+const inLongTransaction = ({ database }: Needed, work: (run: Run) => Promise<void>): Promise<void> =>
+  database.transaction(async (db) => {
+    await db.rows(statement('set local statement_timeout = 0'));
+    await work((each) => db.rows(each));
+  });

@@ -1,6 +1,7 @@
-import type { ClientBase } from 'pg';
+import { type Statement, statement } from '#core/db/statement.ts';
 
-type Statement = { text: string; values?: unknown[] };
+/** Runs statements of one transaction one after the other. */
+export type Run = (statement: Statement) => Promise<unknown>;
 
 /** What vendors carry of the ledger for their lists. Earned is what came out of escrow less what went back into it. */
 const VENDOR_MONEY = `
@@ -25,13 +26,13 @@ const VENDOR_MONEY = `
 
 const BALANCES: Statement[] = [
   // Days are closed anew by the job, each with its months, and checked anew as they stand then.
-  { text: 'delete from ledger_checked_days' },
-  { text: 'delete from account_months' },
-  { text: 'delete from ledger_days' },
-  { text: 'delete from account_balance_deltas' },
-  { text: 'delete from account_balances' },
-  {
-    text: `
+  statement('delete from ledger_checked_days', [], { writes: ['ledger_checked_days'] }),
+  statement('delete from account_months', [], { writes: ['account_months'] }),
+  statement('delete from ledger_days', [], { writes: ['ledger_days'] }),
+  statement('delete from account_balance_deltas', [], { writes: ['account_balance_deltas'] }),
+  statement('delete from account_balances', [], { writes: ['account_balances'] }),
+  statement(
+    `
       with sides as (
         select debit_account_id as account_id, sum(amount) as debits, 0 as credits, count(*) as transfers from transfers group by 1
         union all
@@ -42,8 +43,10 @@ const BALANCES: Statement[] = [
       insert into account_balances (account_id, vendor_id, debits, credits, transfers_count)
       select accounts.id, accounts.vendor_id, coalesce(debits, 0), coalesce(credits, 0), coalesce(transfers, 0)
       from accounts left join sums on sums.account_id = accounts.id`,
-  },
-  { text: VENDOR_MONEY },
+    [],
+    { writes: ['account_balances'] },
+  ),
+  statement(VENDOR_MONEY, [], { writes: ['vendors'] }),
 ];
 
 const ZONE = `coalesce((select value #>> '{}' from configuration where key = 'general.timeZone'), 'UTC')`;
@@ -70,32 +73,38 @@ const PRODUCT_SALES = `
   where products.id = each.id and products.sold_30d <> coalesce(sold.pieces, 0)`;
 
 const ROW_FIGURES: Statement[] = [
-  {
-    text: `
+  statement(
+    `
       with made as (select vendor_id, count(*) as products from products group by 1),
            papers as (select vendor_id, count(*) as all_of_them, count(*) filter (where status = 'waiting') as waiting from vendor_documents group by 1)
       update vendors set products_count = coalesce(made.products, 0),
         documents_count = coalesce(papers.all_of_them, 0), documents_waiting = coalesce(papers.waiting, 0)
       from vendors each left join made on made.vendor_id = each.id left join papers on papers.vendor_id = each.id
       where vendors.id = each.id`,
-  },
-  {
-    text: `
+    [],
+    { writes: ['vendors'] },
+  ),
+  statement(
+    `
       with bought as (
         select customer_id, count(*) as orders, sum(paid_amount - refunded) as spent, min(placed_at) as first_at, max(placed_at) as last_at
         from orders group by 1
       )
       update customers set orders_count = bought.orders, spent = bought.spent, first_order_at = bought.first_at, last_order_at = bought.last_at
       from bought where bought.customer_id = customers.id`,
-  },
-  {
-    text: `
+    [],
+    { writes: ['customers'] },
+  ),
+  statement(
+    `
       with standing as (select category_id, count(*) as products from products where category_id is not null group by 1)
       update categories set products_count = coalesce(standing.products, 0)
       from categories each left join standing on standing.category_id = each.id where categories.id = each.id`,
-  },
-  {
-    text: `
+    [],
+    { writes: ['categories'] },
+  ),
+  statement(
+    `
       with shelf as (
         select variants.product_id, count(*) as variants,
           min(price) filter (where is_active) as price_min, max(price) filter (where is_active) as price_max,
@@ -107,18 +116,20 @@ const ROW_FIGURES: Statement[] = [
         stock_available = coalesce(available, 0),
         stock_state = case when coalesce(available, 0) <= 0 then 'out' when is_low then 'low' else 'in' end
       from shelf where shelf.product_id = products.id`,
-  },
+    [],
+    { writes: ['products'] },
+  ),
 ];
 
 function dailyTotals(zone: string): Statement[] {
   return [
-    { text: 'delete from daily_total_deltas' },
-    { text: 'delete from daily_category_deltas' },
-    { text: 'delete from daily_totals' },
-    { text: 'delete from daily_category_totals' },
-    { text: 'delete from monthly_category_totals' },
-    {
-      text: `
+    statement('delete from daily_total_deltas', [], { writes: ['daily_total_deltas'] }),
+    statement('delete from daily_category_deltas', [], { writes: ['daily_category_deltas'] }),
+    statement('delete from daily_totals', [], { writes: ['daily_totals'] }),
+    statement('delete from daily_category_totals', [], { writes: ['daily_category_totals'] }),
+    statement('delete from monthly_category_totals', [], { writes: ['monthly_category_totals'] }),
+    statement(
+      `
         with placed as (
           select (placed_at at time zone $1)::date as day, count(*) as orders, count(*) filter (where status = 'cancelled') as cancelled,
             sum(total) filter (where status <> 'cancelled') as sales, sum(total) filter (where status = 'cancelled') as cancelled_sales,
@@ -138,56 +149,62 @@ function dailyTotals(zone: string): Statement[] {
         select day, coalesce(orders, 0), coalesce(cancelled, 0), coalesce(sales, 0), coalesce(cancelled_sales, 0), coalesce(units, 0), coalesce(customers, 0),
           coalesce(paid.amount, 0), coalesce(returned.amount, 0), coalesce(commission, 0), coalesce(ads, 0)
         from placed full join joined using (day) full join paid using (day) full join returned using (day) full join earned using (day)`,
-      values: [zone],
-    },
-    {
-      text: `
+      [zone],
+      { writes: ['daily_totals'] },
+    ),
+    statement(
+      `
         insert into daily_category_totals (day, category_id, units, sales)
         select (lines.placed_at at time zone $1)::date, category_id, sum(quantity), sum(net)
         from order_lines lines join orders on orders.id = lines.order_id
         where category_id is not null and orders.status <> 'cancelled' group by 1, 2`,
-      values: [zone],
-    },
-    {
-      text: `
+      [zone],
+      { writes: ['daily_category_totals'] },
+    ),
+    statement(
+      `
         insert into monthly_category_totals (month, category_id, units, sales)
         select date_trunc('month', day)::date, category_id, sum(units), sum(sales) from daily_category_totals group by 1, 2`,
-    },
+      [],
+      { writes: ['monthly_category_totals'] },
+    ),
   ];
 }
 
-async function run(client: ClientBase, statements: readonly Statement[]): Promise<void> {
-  for (const { text, values } of statements) await client.query(text, values);
+async function runAll(run: Run, statements: readonly Statement[]): Promise<void> {
+  for (const each of statements) await run(each);
 }
 
 /**
  * Recounts totals by the statements that modules declare. Pending changes are in the rows already, so they are deleted with the
  * old totals. The caller holds a transaction, as for all of these.
  */
-export const rebuildCounters = (client: ClientBase, counters: readonly string[]) =>
-  run(client, [
-    { text: 'delete from counter_deltas' },
-    { text: 'delete from counters' },
-    ...counters.map((text) => ({ text: `insert into counters (key, count, amount) ${text}` })),
+export const rebuildCounters = (run: Run, counters: readonly string[]) =>
+  runAll(run, [
+    statement('delete from counter_deltas', [], { writes: ['counter_deltas'] }),
+    statement('delete from counters', [], { writes: ['counters'] }),
+    ...counters.map((text) =>
+      statement(`insert into counters (key, count, amount) ${text}`, [], { writes: ['counters'] }),
+    ),
   ]);
 
 /** Sums every transfer into the balance cache, and forgets closed days. */
-export const rebuildBalances = (client: ClientBase) => run(client, BALANCES);
+export const rebuildBalances = (run: Run) => runAll(run, BALANCES);
 
 /** Sums orders and money by day of that time zone. */
-export const rebuildDailyTotals = (client: ClientBase, zone: string) => run(client, dailyTotals(zone));
+export const rebuildDailyTotals = (run: Run, zone: string) => runAll(run, dailyTotals(zone));
 
 /** What vendors sold in the last 30 days, which time alone changes; a daily job keeps it true. */
-export const rebuildRecentVendorSales = (client: ClientBase, now: Date) =>
-  run(client, [{ text: VENDOR_SALES, values: [now] }]);
+export const rebuildRecentVendorSales = (run: Run, now: Date) =>
+  runAll(run, [statement(VENDOR_SALES, [now], { writes: ['vendors'] })]);
 
 /** The same for products. */
-export const rebuildRecentProductSales = (client: ClientBase, now: Date) =>
-  run(client, [{ text: PRODUCT_SALES, values: [now] }]);
+export const rebuildRecentProductSales = (run: Run, now: Date) =>
+  runAll(run, [statement(PRODUCT_SALES, [now], { writes: ['products'] })]);
 
 /** The figures that lists of vendors, customers, categories and products show. */
-export async function rebuildListFigures(client: ClientBase, now: Date): Promise<void> {
-  await run(client, ROW_FIGURES);
-  await rebuildRecentVendorSales(client, now);
-  await rebuildRecentProductSales(client, now);
+export async function rebuildListFigures(run: Run, now: Date): Promise<void> {
+  await runAll(run, ROW_FIGURES);
+  await rebuildRecentVendorSales(run, now);
+  await rebuildRecentProductSales(run, now);
 }

@@ -39,7 +39,7 @@ export async function deleteFile(ctx: Context, id: string): Promise<{ done: true
   if (!isOwn && levelIn(ctx, 'configuration') !== 'edit') throw forbidden('file.delete.not_own');
   if (!file.isUnused) throw conflict(await usedMessage(ctx, file));
   if (!isOwn && ctx.now.getTime() - Date.parse(file.createdAt) < IN_HAND_MS) throw conflict('file.delete.recent');
-  await ctx.db.rows(statement('delete from files where id = ?', [id]));
+  await ctx.db.rows(statement('delete from files where id = ?', [id], { writes: ['files'] }));
   // The bytes go once the row is gone for good.
   await enqueue(ctx, REMOVE, { paths: storedPaths(file) });
   await record(ctx, {

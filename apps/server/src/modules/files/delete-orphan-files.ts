@@ -16,7 +16,7 @@ export async function deleteOrphanFiles({ ctx }: JobRun): Promise<void> {
   const before = new Date(ctx.now.getTime() - ORPHAN_AFTER_MS);
   const orphans = await inTransaction(ctx, async (inside) => {
     await inside.db.rows(statement(`set local statement_timeout = '${TIME_LIMIT}'`));
-    return inside.db.rows<{ path: string; kind: string }>(statement(DELETE, [before]));
+    return inside.db.rows<{ path: string; kind: string }>(statement(DELETE, [before], { writes: ['files'] }));
   });
   for (const stored of orphans.flatMap(storedPaths)) await ctx.services.files.remove(stored);
 }

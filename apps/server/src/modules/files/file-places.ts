@@ -1,4 +1,5 @@
 import type { FileUseKind } from '@souk/contract/files/api.ts';
+import type { TableName } from '#tables/table-names.ts';
 import type { Area } from '@souk/contract/core/access.ts';
 
 /** A place that keeps files. Every text is a constant of SQL. */
@@ -14,6 +15,8 @@ export interface FilePlace {
   label: string;
   /** Tables and conditions. */
   from: string;
+  /** The tables of `from`. */
+  reads: readonly TableName[];
 }
 
 /** `/files/pictures/ab/cd` of `/files/pictures/ab/cd-400.webp`. */
@@ -29,6 +32,7 @@ export const FILE_PLACES: readonly FilePlace[] = [
     id: 'x.id',
     label: `x.name->>'en'`,
     from: 'categories x where x.image is not null',
+    reads: ['categories'],
   },
   {
     kind: 'product',
@@ -38,6 +42,7 @@ export const FILE_PLACES: readonly FilePlace[] = [
     id: 'x.id',
     label: `x.name->>'en'`,
     from: 'products x cross join jsonb_array_elements(x.media) picture',
+    reads: ['products'],
   },
   {
     kind: 'product',
@@ -47,6 +52,7 @@ export const FILE_PLACES: readonly FilePlace[] = [
     id: 'x.id',
     label: `x.name->>'en'`,
     from: 'product_variants v join products x on x.id = v.product_id where v.image is not null',
+    reads: ['product_variants', 'products'],
   },
   {
     kind: 'vendor',
@@ -56,6 +62,7 @@ export const FILE_PLACES: readonly FilePlace[] = [
     id: 'x.id',
     label: 'x.shop_name',
     from: 'vendors x where x.logo is not null',
+    reads: ['vendors'],
   },
   {
     kind: 'vendor',
@@ -65,6 +72,7 @@ export const FILE_PLACES: readonly FilePlace[] = [
     id: 'x.id',
     label: 'x.shop_name',
     from: 'vendors x where x.cover is not null',
+    reads: ['vendors'],
   },
   {
     kind: 'vendor',
@@ -74,6 +82,7 @@ export const FILE_PLACES: readonly FilePlace[] = [
     id: 'x.id',
     label: 'x.shop_name',
     from: 'vendor_documents d join vendors x on x.id = d.vendor_id',
+    reads: ['vendor_documents', 'vendors'],
   },
   {
     kind: 'banner',
@@ -83,6 +92,7 @@ export const FILE_PLACES: readonly FilePlace[] = [
     id: 'x.id',
     label: 'x.title',
     from: 'banners x cross join unnest(array[x.image, x.image_mobile]) picture where picture is not null',
+    reads: ['banners'],
   },
   {
     kind: 'ad',
@@ -92,6 +102,7 @@ export const FILE_PLACES: readonly FilePlace[] = [
     id: 'x.id',
     label: `x.title->>'en'`,
     from: 'ads x where x.image is not null',
+    reads: ['ads'],
   },
   {
     kind: 'query',
@@ -101,6 +112,7 @@ export const FILE_PLACES: readonly FilePlace[] = [
     id: 'x.id',
     label: 'x.subject',
     from: 'query_attachments a join queries x on x.id = a.query_id',
+    reads: ['query_attachments', 'queries'],
   },
   {
     kind: 'notification',
@@ -110,6 +122,7 @@ export const FILE_PLACES: readonly FilePlace[] = [
     id: 'x.id',
     label: `x.title->>'en'`,
     from: 'notifications x where x.image is not null',
+    reads: ['notifications'],
   },
   {
     kind: 'notification',
@@ -119,6 +132,7 @@ export const FILE_PLACES: readonly FilePlace[] = [
     id: 'x.notification_id',
     label: `x.title->>'en'`,
     from: 'notices x where x.image is not null',
+    reads: ['notices'],
   },
   {
     kind: 'person',
@@ -128,6 +142,7 @@ export const FILE_PLACES: readonly FilePlace[] = [
     id: 'x.id',
     label: 'x.name',
     from: 'users x where x.avatar is not null',
+    reads: ['users'],
   },
   {
     kind: 'logo',
@@ -137,6 +152,7 @@ export const FILE_PLACES: readonly FilePlace[] = [
     id: 'null::uuid',
     label: 'null::text',
     from: `configuration x where x.key = 'general.logo' and jsonb_typeof(x.value) = 'object'`,
+    reads: ['configuration'],
   },
   {
     kind: 'order',
@@ -146,5 +162,6 @@ export const FILE_PLACES: readonly FilePlace[] = [
     id: 'l.order_id',
     label: 'l.sku',
     from: 'order_lines l where l.picture_url is not null',
+    reads: ['order_lines'],
   },
 ];

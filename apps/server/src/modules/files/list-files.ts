@@ -6,12 +6,14 @@ import { condition } from '#core/db/statement.ts';
 import type { Call } from '#core/http/route.ts';
 import { anyValue, containsAll, type ListDefinition } from '#core/list/definition.ts';
 import { runList } from '#core/list/run-list.ts';
+import { FILE_PLACES } from './file-places.ts';
 import { IS_UNUSED } from './unused-files.ts';
 
 export type FileQuery = OutputOf<typeof filesApi.list.query>;
 
 export const fileList: ListDefinition<FileQuery> = {
   from: 'files f',
+  reads: ['files', ...FILE_PLACES.flatMap(({ reads }) => reads)],
   key: 'f.id',
   columns:
     () => `f.id, f.kind, f.name, f.media_type as "mediaType", f.bytes, f.width, f.height, f.created_at as "createdAt",

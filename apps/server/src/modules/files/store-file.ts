@@ -37,7 +37,7 @@ const KEEP = `update files set created_at = ? where id = ? and kind = 'picture' 
 
 /** Has the clean-up of unused files wait another day with a picture; undefined where there is none. */
 export async function keepPicture(ctx: Context, id: string): Promise<UploadedFile | undefined> {
-  const [row] = await ctx.db.rows<FileRow>(statement(KEEP, [ctx.now, id]));
+  const [row] = await ctx.db.rows<FileRow>(statement(KEEP, [ctx.now, id], { writes: ['files'] }));
   return row && presentPicture(row);
 }
 
@@ -55,7 +55,7 @@ export async function storePicture(
   { name, content }: Pick<ReceivedFile, 'name' | 'content'>,
 ): Promise<UploadedFile> {
   const sha256 = sha256Of(content);
-  const [same] = await ctx.db.rows<FileRow>(statement(FIND_SAME, [ctx.now, sha256]));
+  const [same] = await ctx.db.rows<FileRow>(statement(FIND_SAME, [ctx.now, sha256], { writes: ['files'] }));
   if (same) return presentPicture(same);
   const { width, height, versions } = await processPicture(content);
   const path = newPath('pictures');
@@ -102,7 +102,7 @@ async function insertFile(ctx: Context, file: NewFile): Promise<FileRow> {
   const { id: uploadedBy } = actorOf(ctx);
   const { kind, name, path, mediaType, bytes, width, height, sha256 } = file;
   const values = [newId(ctx.now), kind, name, path, mediaType, bytes, width, height, sha256, uploadedBy, ctx.now];
-  const [row] = await ctx.db.rows<FileRow>(statement(INSERT, values));
+  const [row] = await ctx.db.rows<FileRow>(statement(INSERT, values, { writes: ['files'] }));
   if (!row) throw new Error('A file row was not written');
   return row;
 }

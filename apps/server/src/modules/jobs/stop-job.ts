@@ -16,7 +16,7 @@ export async function stopJob(ctx: Context, id: string): Promise<Job> {
   const before = await getJob(ctx, id);
   const definition = ctx.services.modules.jobs[before.kind];
   if (definition && isRecurring(definition)) throw conflict('job.recurring');
-  const [stopped] = await ctx.db.rows(statement(STOP, [ctx.now, id]));
+  const [stopped] = await ctx.db.rows(statement(STOP, [ctx.now, id], { writes: ['jobs'] }));
   if (!stopped) throw conflict('job.ended').withData(await getJob(ctx, id));
   await record(ctx, {
     area: definition?.area ?? 'configuration',

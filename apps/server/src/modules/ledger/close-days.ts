@@ -60,6 +60,8 @@ const closeNext = ({ services, now }: Context): Promise<boolean> =>
     // Calls that began before midnight have ended an hour later.
     if (end.getTime() + HOUR_MS > now.getTime()) return false;
     const [from, to] = [firstIdAt(startOfUtcDay(day)), firstIdAt(end)];
-    await db.rows(statement(CLOSE, [from, to, from, to, day, day, addDays(day, -1)]));
+    await db.rows(
+      statement(CLOSE, [from, to, from, to, day, day, addDays(day, -1)], { writes: ['account_months', 'ledger_days'] }),
+    );
     return true;
   });

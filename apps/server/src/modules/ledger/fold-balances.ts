@@ -15,7 +15,7 @@ const FOLD = `
 
 /** Moves appended changes into the balances of the platform and answers whether there were any; safe to run in every process. */
 export async function foldBalances(db: Queryable, now: Date): Promise<boolean> {
-  return (await db.rows(statement(FOLD, [now]))).length > 0;
+  return (await db.rows(statement(FOLD, [now], { writes: ['account_balance_deltas', 'account_balances'] }))).length > 0;
 }
 
 /** Balances with the changes that wait to be folded, as a table expression: every reader takes this one. */

@@ -50,7 +50,9 @@ const VENDOR_ACCOUNTS = ['vendor:pending', 'vendor:available', 'vendor:payout'];
 
 async function openVendorAccounts(ctx: Context, vendorId: string): Promise<void> {
   const ids = VENDOR_ACCOUNTS.map(() => newId(ctx.now));
-  await ctx.db.rows(statement(OPEN, [vendorId, ids, VENDOR_ACCOUNTS, vendorId]));
+  await ctx.db.rows(
+    statement(OPEN, [vendorId, ids, VENDOR_ACCOUNTS, vendorId], { writes: ['account_balances', 'accounts'] }),
+  );
 }
 
 const netOf = (legs: readonly Leg[], code: string): number =>
@@ -84,15 +86,19 @@ async function moveVendorMoney(ctx: Context, vendorId: string, legs: readonly Le
   if (!legs.some(({ debit, credit }) => isVendors(debit) || isVendors(credit))) return;
   const paidOut = between(legs, isCode('vendor:payout'), isCode('cash:bank'));
   await ctx.db.later(
-    statement(MOVE, [
-      netOf(legs, 'vendor:available'),
-      netOf(legs, 'vendor:pending'),
-      netOf(legs, 'vendor:payout'),
-      between(legs, isCode('escrow'), isVendors),
-      paidOut,
-      paidOut > 0 ? ctx.now : null,
-      vendorId,
-    ]),
+    statement(
+      MOVE,
+      [
+        netOf(legs, 'vendor:available'),
+        netOf(legs, 'vendor:pending'),
+        netOf(legs, 'vendor:payout'),
+        between(legs, isCode('escrow'), isVendors),
+        paidOut,
+        paidOut > 0 ? ctx.now : null,
+        vendorId,
+      ],
+      { writes: ['vendors'] },
+    ),
   );
 }
 
@@ -139,7 +145,9 @@ async function write(ctx: Context, event: LedgerEvent): Promise<void> {
     ctx.now,
   ];
   try {
-    const [row] = await ctx.db.rows<{ written: number }>(statement(WRITE, values));
+    const [row] = await ctx.db.rows<{ written: number }>(
+      statement(WRITE, values, { writes: ['account_balance_deltas', 'account_balances', 'transfers'] }),
+    );
     if (row?.written !== legs.length) throw new Error(`An account is missing for ${key}`);
   } catch (error) {
     if (errorCode(error) === DUPLICATE_KEY) throw conflict('ledger.posted_already');

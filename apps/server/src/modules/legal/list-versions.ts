@@ -11,6 +11,7 @@ type VersionQuery = OutputOf<LegalApi['versions']['query']>;
 
 const versionList = (document: LegalDocument): ListDefinition<VersionQuery> => ({
   from: 'legal_versions l',
+  reads: ['legal_versions'],
   key: 'l.id',
   columns: () => versionColumns,
   sorts: { number: 'l.number' },

@@ -36,7 +36,7 @@ export async function publishDraft(ctx: Context, document: LegalDocument, asked:
 /** Throws the draft away. Throws 409 without a draft or on another one. */
 export async function discardDraft(ctx: Context, document: LegalDocument, version: number): Promise<{ done: true }> {
   const { draft } = await lockedState(ctx, document, version);
-  await ctx.db.rows(statement('delete from legal_versions where id = ?', [draft.id]));
+  await ctx.db.rows(statement('delete from legal_versions where id = ?', [draft.id], { writes: ['legal_versions'] }));
   await record(ctx, {
     area: 'legal',
     entity: DOCUMENT_ENTITIES[document],

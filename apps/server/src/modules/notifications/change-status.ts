@@ -116,9 +116,9 @@ const TAKEN_BACK = 'delete from notices where notification_id = ?';
 
 /** Mails that no mail server has seen stay here, and it leaves feeds and inboxes. */
 async function stopOf(ctx: Context, { id }: NotificationRow): Promise<Partial<NotificationRow>> {
-  await ctx.db.rows(statement(UNSENT_MAILS, [id]));
-  await ctx.db.rows(statement(UNWRITTEN_MAILS, [id]));
-  await ctx.db.rows(statement(TAKEN_BACK, [id]));
+  await ctx.db.rows(statement(UNSENT_MAILS, [id], { writes: ['outgoing_mails'] }));
+  await ctx.db.rows(statement(UNWRITTEN_MAILS, [id], { writes: ['notification_recipients'] }));
+  await ctx.db.rows(statement(TAKEN_BACK, [id], { writes: ['notices'] }));
   return { finishedAt: ctx.now, ...(await mailsOf(ctx, id)) };
 }
 

@@ -68,6 +68,6 @@ export async function markFeedRead(
   { ids, ...owner }: OutputOf<typeof notificationsApi.readFeed.body>,
 ): Promise<{ unread: number }> {
   const id = await ownerOf(ctx, owner);
-  await ctx.db.rows(statement(MARK, [ctx.now, id, ids ?? null, ids ?? null]));
+  await ctx.db.rows(statement(MARK, [ctx.now, id, ids ?? null, ids ?? null], { writes: ['notification_recipients'] }));
   return { unread: (await countFeed(ctx, id)).unread };
 }

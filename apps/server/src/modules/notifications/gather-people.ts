@@ -41,15 +41,19 @@ export async function gatherPeople(ctx: Context, row: NotificationRow): Promise<
   const isInInbox = row.channels.includes('inbox') && reaches('inbox', kind);
   const only = await narrowing(ctx, kind, row);
   const [batch] = await ctx.db.rows<Batch>(
-    statement(gatherText(SOURCES[kind], only), [
-      row.gatheredKind === kind ? (row.gatheredAfter ?? FIRST) : FIRST,
-      ...(only?.values ?? []),
-      row.id,
-      kind,
-      isInFeed,
-      row.channels.includes('email') ? 'waiting' : null,
-      isInInbox,
-    ]),
+    statement(
+      gatherText(SOURCES[kind], only),
+      [
+        row.gatheredKind === kind ? (row.gatheredAfter ?? FIRST) : FIRST,
+        ...(only?.values ?? []),
+        row.id,
+        kind,
+        isInFeed,
+        row.channels.includes('email') ? 'waiting' : null,
+        isInInbox,
+      ],
+      { writes: ['notification_recipients'] },
+    ),
   );
   const { found, last, count, added } = batch ?? { found: 0, last: null, count: 0, added: [] };
   if (isInInbox) await fillInboxes(ctx, row, added);
@@ -68,7 +72,7 @@ interface Kept {
 }
 
 const keep = (ctx: Context, { id }: NotificationRow, { kind, after, people = 0, feed = 0, inbox = 0 }: Kept) =>
-  ctx.db.later(statement(KEEP, [kind, after, people, feed, inbox, people, id]));
+  ctx.db.later(statement(KEEP, [kind, after, people, feed, inbox, people, id], { writes: ['notifications'] }));
 
 const FILL = `
   insert into notices (id, kind, label, link, user_id, notification_id, title, body, image, created_at)
@@ -84,5 +88,5 @@ export async function fillInboxes(
   if (userIds.length === 0) return;
   const lines = userIds.map((userId) => ({ id: newId(ctx.now), userId }));
   const values = [title.en, link, id, JSON.stringify(title), JSON.stringify(body), image && JSON.stringify(image)];
-  await ctx.db.later(statement(FILL, [...values, ctx.now, JSON.stringify(lines)]));
+  await ctx.db.later(statement(FILL, [...values, ctx.now, JSON.stringify(lines)], { writes: ['notices'] }));
 }

@@ -18,6 +18,7 @@ type InboxQuery = Omit<NotificationQuery, 'audience' | 'status' | 'box'> & { rea
 
 const inboxList: ListDefinition<InboxQuery> = {
   from: 'notices n',
+  reads: ['notices', 'notice_reads'],
   key: 'n.id',
   columns: () =>
     'n.id, n.kind, n.label, n.detail, n.link, n.title, n.body, n.image, n.handled_at as "handledAt", n.created_at as "createdAt"',

@@ -11,6 +11,7 @@ export type SentQuery = Omit<NotificationQuery, 'box' | 'isRead' | 'kind'>;
 
 export const sentList: ListDefinition<SentQuery> = {
   from: 'notifications n',
+  reads: ['notifications'],
   key: 'n.id',
   columns: sentColumns,
   sorts: {

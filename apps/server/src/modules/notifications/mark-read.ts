@@ -17,8 +17,8 @@ export async function markRead(ctx: Context, id: string, isRead: boolean): Promi
   const { userId, kinds } = await readInboxReader(ctx);
   const found = await ctx.db.rows(statement(VISIBLE, [id, kinds, userId]));
   if (found.length === 0) throw notFound('notification');
-  await ctx.db.later(statement(MARK, [userId, id, isRead]));
-  await ctx.db.later(statement(TELL, [ctx.now, userId]));
+  await ctx.db.later(statement(MARK, [userId, id, isRead], { writes: ['notice_reads'] }));
+  await ctx.db.later(statement(TELL, [ctx.now, userId], { writes: ['events'] }));
   return ownUnread(ctx);
 }
 
@@ -44,14 +44,15 @@ export async function markAllRead(ctx: Context, kind?: NoticeKind): Promise<{ un
   const { id: userId } = personOf(ctx);
   const { kinds } = await readInboxReader(ctx);
   if (kind) {
-    if (kinds.includes(kind)) await ctx.db.later(statement(MARK_KIND, [userId, kind, userId]));
-    await ctx.db.later(statement(TELL, [ctx.now, userId]));
+    if (kinds.includes(kind))
+      await ctx.db.later(statement(MARK_KIND, [userId, kind, userId], { writes: ['notice_reads'] }));
+    await ctx.db.later(statement(TELL, [ctx.now, userId], { writes: ['events'] }));
     return ownUnread(ctx);
   }
   const upTo = newId(new Date(ctx.now.getTime() - STILL_COMING_MS));
-  await ctx.db.later(statement(MOVE, [userId, upTo]));
-  await ctx.db.later(statement(FORGET, [userId, upTo]));
-  await ctx.db.later(statement(MARK_YOUNG, [userId, upTo, kinds, userId]));
-  await ctx.db.later(statement(TELL, [ctx.now, userId]));
+  await ctx.db.later(statement(MOVE, [userId, upTo], { writes: ['notice_markers'] }));
+  await ctx.db.later(statement(FORGET, [userId, upTo], { writes: ['notice_reads'] }));
+  await ctx.db.later(statement(MARK_YOUNG, [userId, upTo, kinds, userId], { writes: ['notice_reads'] }));
+  await ctx.db.later(statement(TELL, [ctx.now, userId], { writes: ['events'] }));
   return ownUnread(ctx);
 }

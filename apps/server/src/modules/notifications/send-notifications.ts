@@ -69,7 +69,7 @@ async function step(ctx: Context, id: string): Promise<Outcome> {
   const row = await take(ctx, id);
   if (row?.status !== 'sending') return 'over';
   // kept with the step: only failures in a row count
-  if (row.attempts > 0) await ctx.db.later(statement(FORGET_FAILURES, [id]));
+  if (row.attempts > 0) await ctx.db.later(statement(FORGET_FAILURES, [id], { writes: ['notifications'] }));
   if (row.gatheredKind !== 'all') {
     await gatherPeople(ctx, row);
     return 'more';
@@ -98,7 +98,7 @@ async function finish(ctx: Context, row: NotificationRow): Promise<void> {
     return;
   }
   await moveOn(ctx, row, { to: 'sent' });
-  await ctx.db.rows(statement(CLOSE, [ctx.now, mailsSent, mailsFailed, row.id]));
+  await ctx.db.rows(statement(CLOSE, [ctx.now, mailsSent, mailsFailed, row.id], { writes: ['notifications'] }));
 }
 
 const BROKEN = 'update notifications set finished_at = ?, mails_sent = ?, mails_failed = ?, error = ? where id = ?';
@@ -106,7 +106,11 @@ const BROKEN = 'update notifications set finished_at = ?, mails_sent = ?, mails_
 async function fail(ctx: Context, row: NotificationRow, code: MessageCode): Promise<Outcome> {
   const { mailsSent, mailsFailed } = await mailsOf(ctx, row.id);
   await moveOn(ctx, row, { to: 'failed' });
-  await ctx.db.rows(statement(BROKEN, [ctx.now, mailsSent, mailsFailed, JSON.stringify({ code }), row.id]));
+  await ctx.db.rows(
+    statement(BROKEN, [ctx.now, mailsSent, mailsFailed, JSON.stringify({ code }), row.id], {
+      writes: ['notifications'],
+    }),
+  );
   return 'over';
 }
 
@@ -114,7 +118,9 @@ const COUNT_FAILURE = `update notifications set attempts = attempts + 1 where id
 
 /** True when that was the last try. */
 async function countFailure(ctx: Context, id: string): Promise<boolean> {
-  const [counted] = await ctx.db.rows<{ attempts: number }>(statement(COUNT_FAILURE, [id]));
+  const [counted] = await ctx.db.rows<{ attempts: number }>(
+    statement(COUNT_FAILURE, [id], { writes: ['notifications'] }),
+  );
   if (!counted || counted.attempts < MAX_ATTEMPTS) return false;
   const row = await take(ctx, id);
   if (row) await fail(ctx, row, 'server.error');
@@ -136,8 +142,8 @@ const KEPT_DAYS = 90;
 
 async function forgetOldNotices({ ctx, isOver }: JobRun): Promise<void> {
   const before = new Date(ctx.now.getTime() - KEPT_DAYS * DAY_MS);
-  while (!isOver() && (await ctx.db.rows(statement(OLD_NOTICES, [before]))).length > 0);
-  await ctx.db.rows(statement(OLD_READS));
+  while (!isOver() && (await ctx.db.rows(statement(OLD_NOTICES, [before], { writes: ['notices'] }))).length > 0);
+  await ctx.db.rows(statement(OLD_READS, [], { writes: ['notice_reads'] }));
 }
 
 export const notificationJobs: JobRegistry = {

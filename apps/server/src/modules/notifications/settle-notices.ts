@@ -73,6 +73,6 @@ export async function settleNotices(ctx: Context, changes: readonly Recorded[]):
     const ids = changes
       .filter((each) => each.entity === entity && each.action !== 'created')
       .map((each) => each.entityId);
-    if (ids.length > 0) await ctx.db.later(statement(text, [ctx.now, ids]));
+    if (ids.length > 0) await ctx.db.later(statement(text, [ctx.now, ids], { writes: ['notices'] }));
   }
 }

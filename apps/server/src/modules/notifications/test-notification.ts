@@ -30,6 +30,6 @@ export async function testNotification(ctx: Context, id: string): Promise<{ sent
     };
     await queueMail(ctx, mailFor(ctx, row, { reader, shop }));
   }
-  await ctx.db.later(statement(TELL, [ctx.now, person.id]));
+  await ctx.db.later(statement(TELL, [ctx.now, person.id], { writes: ['events'] }));
   return { sentTo: email };
 }

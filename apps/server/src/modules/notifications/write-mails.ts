@@ -54,7 +54,10 @@ export async function writeMails(ctx: Context, row: NotificationRow): Promise<Wr
     reached.map((reader) => mailFor(ctx, row, { reader, shop })),
   );
   for (const [state, people] of [['queued', reached] as const, ['skipped', gone] as const])
-    if (people.length > 0) await ctx.db.rows(statement(MARK, [state, row.id, people.map(({ id }) => id)]));
+    if (people.length > 0)
+      await ctx.db.rows(
+        statement(MARK, [state, row.id, people.map(({ id }) => id)], { writes: ['notification_recipients'] }),
+      );
   return 'some';
 }
 

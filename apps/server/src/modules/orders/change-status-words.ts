@@ -45,7 +45,9 @@ async function writeStatusWords(
   if (!changed) return row;
   const { label, colour, customerMessage, notifyCustomer } = { ...before, ...withoutUndefined(given) };
   await ctx.db.rows(
-    statement(WRITE, [JSON.stringify(label), colour, JSON.stringify(customerMessage), notifyCustomer, ctx.now, code]),
+    statement(WRITE, [JSON.stringify(label), colour, JSON.stringify(customerMessage), notifyCustomer, ctx.now, code], {
+      writes: ['order_statuses'],
+    }),
   );
   await record(ctx, {
     area: 'configuration',

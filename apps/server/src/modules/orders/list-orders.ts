@@ -25,6 +25,7 @@ const columns = `
 
 export const orderList: ListDefinition<OrderQuery> = {
   from: 'orders o',
+  reads: ['orders', 'order_lines', 'refunds', 'chargebacks', 'customers'],
   key: 'o.id',
   columns: () => columns,
   joins: 'join vendors v on v.id = o.vendor_id',

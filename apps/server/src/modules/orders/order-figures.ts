@@ -22,7 +22,7 @@ export async function countPlaced(ctx: Context, order: OrderRecord, lines: reado
   await countRecent(ctx, { order, lines, sign: 1 });
   const { customerId, placedAt } = order;
   const [customer] = await ctx.db.rows<{ isFirst: boolean }>(
-    statement(JOIN_CUSTOMER, [customerId, placedAt, placedAt]),
+    statement(JOIN_CUSTOMER, [customerId, placedAt, placedAt], { writes: ['customers'] }),
   );
   await countOrder(ctx, { order: { ...order, isFirstOfCustomer: customer?.isFirst ?? false }, lines, sign: 1 });
 }
@@ -48,8 +48,9 @@ async function countRecent(
   const isRecent = ctx.now.getTime() - order.placedAt.getTime() < RECENT_DAYS * DAY_MS;
   const products = lines.map(({ productId }) => productId);
   const quantities = lines.map(({ quantity }) => (isRecent ? sign * quantity : 0));
-  await ctx.db.rows(statement(SOLD_OF_PRODUCTS, [order.placedAt, products, quantities]));
-  if (isRecent) await ctx.db.rows(statement(SOLD_BY_VENDOR, [sign, sign * order.total, order.vendorId]));
+  await ctx.db.rows(statement(SOLD_OF_PRODUCTS, [order.placedAt, products, quantities], { writes: ['products'] }));
+  if (isRecent)
+    await ctx.db.rows(statement(SOLD_BY_VENDOR, [sign, sign * order.total, order.vendorId], { writes: ['vendors'] }));
 }
 
 /** Moves an order from one status to another in the totals. */
@@ -65,7 +66,9 @@ export async function countMoney(
   order: Pick<OrderRecord, 'customerId'>,
   { at = ctx.now, paid = 0, refunded = 0 }: { at?: Date; paid?: number; refunded?: number },
 ): Promise<void> {
-  const spent = statement('update customers set spent = spent + ? where id = ?', [paid - refunded, order.customerId]);
+  const spent = statement('update customers set spent = spent + ? where id = ?', [paid - refunded, order.customerId], {
+    writes: ['customers'],
+  });
   await ctx.db.rows(spent);
   await countMoneyOfDay(ctx, { at, paid, refunded });
 }

@@ -60,12 +60,16 @@ export async function moveOrderStock(
   const short = shortages(wanted, levels, effect);
   if (short.length > 0) return short;
   await ctx.db.rows(
-    statement(MOVE, [
-      ctx.now,
-      variantIds,
-      wanted.map(({ quantity }) => effect.onHand * quantity),
-      wanted.map(({ quantity }) => effect.reserved * quantity),
-    ]),
+    statement(
+      MOVE,
+      [
+        ctx.now,
+        variantIds,
+        wanted.map(({ quantity }) => effect.onHand * quantity),
+        wanted.map(({ quantity }) => effect.reserved * quantity),
+      ],
+      { writes: ['stock_levels'] },
+    ),
   );
   await appendMovements(
     ctx,

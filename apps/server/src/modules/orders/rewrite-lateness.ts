@@ -19,5 +19,5 @@ const REWRITE = `
  */
 export async function rewriteLateness(ctx: Context): Promise<void> {
   const { 'orders.lateAfterHours': hours } = await readConfiguration(ctx, ['orders.lateAfterHours']);
-  await ctx.db.rows(statement(REWRITE, [JSON.stringify(hours)]));
+  await ctx.db.rows(statement(REWRITE, [JSON.stringify(hours)], { writes: ['orders'] }));
 }

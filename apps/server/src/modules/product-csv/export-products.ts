@@ -74,6 +74,7 @@ const COLUMNS = (_: Language): string => `
 const variantLines: ListDefinition<ProductQuery> = {
   ...productList,
   from: 'product_variants v join products p on p.id = v.product_id',
+  reads: ['product_variants', 'products', 'vendors', 'categories'],
   key: 'v.id',
   columns: COLUMNS,
   joins:

@@ -30,11 +30,13 @@ export async function applyHeldStatus(ctx: Context, productId: string): Promise<
       // Somebody has decided otherwise since.
       const isOver = held.status !== held.from;
       if (!isOver) await takeSteps(inside, productId, held);
-      await inside.db.rows(statement(RELEASE, [productId]));
+      await inside.db.rows(statement(RELEASE, [productId], { writes: ['product_held_statuses'] }));
     });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    await ctx.db.rows(statement(REFUSED, [JSON.stringify(messageOf(error)), productId]));
+    await ctx.db.rows(
+      statement(REFUSED, [JSON.stringify(messageOf(error)), productId], { writes: ['product_held_statuses'] }),
+    );
   }
 }
 

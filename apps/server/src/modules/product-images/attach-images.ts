@@ -30,9 +30,11 @@ const FINISH = `
 
 const finish = (ctx: Context, arrivals: readonly Arrival[]): Promise<unknown> =>
   ctx.db.rows(
-    statement(FINISH, [
-      JSON.stringify(arrivals.map(({ row, file, error }) => ({ id: row.id, error, fileId: file?.fileId }))),
-    ]),
+    statement(
+      FINISH,
+      [JSON.stringify(arrivals.map(({ row, file, error }) => ({ id: row.id, error, fileId: file?.fileId })))],
+      { writes: ['product_image_downloads'] },
+    ),
   );
 
 /** Adds what arrived to the product and writes down what became of each, in one step. */

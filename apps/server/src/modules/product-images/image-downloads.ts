@@ -64,6 +64,7 @@ export async function retryDownloads(ctx: Context, scope: ImageScope): Promise<I
     statement(
       `update product_image_downloads d set status = 'pending', error = null where ${where} and status <> 'done' returning id`,
       [id],
+      { writes: ['product_image_downloads'] },
     ),
   );
   if (rows.length === 0) {

@@ -44,8 +44,13 @@ export async function queueImages(
 ): Promise<void> {
   if (images.length === 0) return;
   const rows = images.map((image, position) => ({ id: newId(ctx.now), position, ...image }));
-  await ctx.db.rows(statement(INSERT, [importId, ctx.now, JSON.stringify(rows)]));
-  if (held.length > 0) await ctx.db.rows(statement(HOLD, [importId, ctx.now, JSON.stringify(held)]));
+  await ctx.db.rows(
+    statement(INSERT, [importId, ctx.now, JSON.stringify(rows)], { writes: ['product_image_downloads'] }),
+  );
+  if (held.length > 0)
+    await ctx.db.rows(
+      statement(HOLD, [importId, ctx.now, JSON.stringify(held)], { writes: ['product_held_statuses'] }),
+    );
   await enqueue(ctx, IMAGE_JOB, { importId });
 }
 

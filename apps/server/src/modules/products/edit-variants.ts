@@ -109,16 +109,22 @@ const WRITE = `update product_variants v set price = n.price, compare_at_price =
 async function writePrices(ctx: Context, edits: readonly Edit[]): Promise<void> {
   if (edits.length === 0) return;
   await ctx.db.rows(
-    statement(WRITE, [
-      ctx.now,
-      edits.map(({ held }) => held.id),
-      edits.map(({ price }) => price),
-      edits.map(({ compareAtPrice }) => compareAtPrice),
-    ]),
+    statement(
+      WRITE,
+      [
+        ctx.now,
+        edits.map(({ held }) => held.id),
+        edits.map(({ price }) => price),
+        edits.map(({ compareAtPrice }) => compareAtPrice),
+      ],
+      { writes: ['product_variants'] },
+    ),
   );
   const productIds = [...new Set(edits.map(({ held }) => held.productId))];
   await ctx.db.rows(
-    statement('update products set version = version + 1, updated_at = ? where id = any(?)', [ctx.now, productIds]),
+    statement('update products set version = version + 1, updated_at = ? where id = any(?)', [ctx.now, productIds], {
+      writes: ['products'],
+    }),
   );
   await appendPrices(
     ctx,

@@ -58,7 +58,10 @@ export async function insertProducts(ctx: Context, drafts: readonly NewProduct[]
   );
   checkPrices(variants);
   const rows = drafts.map(({ variants: _, ...row }) => row);
-  await ctx.db.later(statement(INSERT, [ctx.now, ctx.now, ctx.now, JSON.stringify(rows)]), takenSlug);
+  await ctx.db.later(
+    statement(INSERT, [ctx.now, ctx.now, ctx.now, JSON.stringify(rows)], { writes: ['products'] }),
+    takenSlug,
+  );
   await refusingTakenSku(variants, () => upsertVariants(ctx, variants));
   await openLevels(
     ctx,

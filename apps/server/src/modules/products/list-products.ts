@@ -17,6 +17,7 @@ export type ProductQuery = OutputOf<typeof productsApi.list.query>;
 
 export const productList: ListDefinition<ProductQuery> = {
   from: 'products p',
+  reads: ['products', 'vendors', 'categories'],
   key: 'p.id',
   columns: productColumns,
   joins: PRODUCT_JOINS,

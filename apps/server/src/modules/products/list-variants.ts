@@ -23,6 +23,7 @@ const JOINS = 'join vendors w on w.id = p.vendor_id join stock_levels l on l.var
 
 const variantList: ListDefinition<VariantQuery> = {
   from: FROM,
+  reads: ['product_variants', 'products', 'vendors', 'categories'],
   key: 'v.id',
   columns,
   joins: JOINS,

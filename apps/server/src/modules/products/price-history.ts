@@ -28,18 +28,22 @@ export async function appendPrices(ctx: Context, moves: readonly PriceMove[]): P
   if (real.length === 0) return;
   const actor = actorOf(ctx);
   await ctx.db.rows(
-    statement(APPEND, [
-      actor.id,
-      actor.name,
-      ctx.now,
-      real.map((move) => move.productId),
-      real.map(() => newId(ctx.now)),
-      real.map((move) => move.variantId),
-      real.map((move) => move.vendorId),
-      real.map((move) => move.before.price),
-      real.map((move) => move.after.price),
-      real.map((move) => move.before.compareAtPrice),
-      real.map((move) => move.after.compareAtPrice),
-    ]),
+    statement(
+      APPEND,
+      [
+        actor.id,
+        actor.name,
+        ctx.now,
+        real.map((move) => move.productId),
+        real.map(() => newId(ctx.now)),
+        real.map((move) => move.variantId),
+        real.map((move) => move.vendorId),
+        real.map((move) => move.before.price),
+        real.map((move) => move.after.price),
+        real.map((move) => move.before.compareAtPrice),
+        real.map((move) => move.after.compareAtPrice),
+      ],
+      { writes: ['price_history'] },
+    ),
   );
 }

@@ -44,13 +44,17 @@ export async function refreshProductFigures(ctx: Context, productIds: readonly s
   await ctx.db.rows(statement('select id from products where id = any(?) order by id for no key update', [ids]));
   const rows = await ctx.db.rows<Words>(statement(WORDS, [ids]));
   await ctx.db.rows(
-    statement(WRITE, [
-      rows.map((row) => row.id),
-      rows.map((row) => normalise(row.name.en)),
-      rows.map(productSearchText),
-      rows.map((row) => row.skus[0] ?? null),
-      ids,
-    ]),
+    statement(
+      WRITE,
+      [
+        rows.map((row) => row.id),
+        rows.map((row) => normalise(row.name.en)),
+        rows.map(productSearchText),
+        rows.map((row) => row.skus[0] ?? null),
+        ids,
+      ],
+      { writes: ['products'] },
+    ),
   );
 }
 
@@ -90,7 +94,11 @@ async function countAt(
   [before, after]: [before: string | null, after: string | null],
 ): Promise<void> {
   if (before === after) return;
-  await ctx.db.rows(statement(COUNT_AT[table], [after, [before, after].filter((id) => id !== null)]));
+  await ctx.db.rows(
+    statement(COUNT_AT[table], [after, [before, after].filter((id) => id !== null)], {
+      writes: ['categories', 'vendors'],
+    }),
+  );
 }
 
 const ADD_AT = {
@@ -121,5 +129,8 @@ export async function countNewProducts(ctx: Context, drafts: readonly Omit<Stand
 async function addAt(ctx: Context, table: keyof typeof ADD_AT, ids: readonly string[]): Promise<void> {
   const added = new Map<string, number>();
   for (const id of ids) added.set(id, (added.get(id) ?? 0) + 1);
-  if (added.size > 0) await ctx.db.rows(statement(ADD_AT[table], [[...added.keys()], [...added.values()]]));
+  if (added.size > 0)
+    await ctx.db.rows(
+      statement(ADD_AT[table], [[...added.keys()], [...added.values()]], { writes: ['categories', 'vendors'] }),
+    );
 }

@@ -32,5 +32,7 @@ export async function removeVariants(
       reason: 'Variant removed',
     })),
   );
-  await ctx.db.rows(statement('delete from product_variants where id = any(?)', [ids]));
+  await ctx.db.rows(
+    statement('delete from product_variants where id = any(?)', [ids], { writes: ['product_variants'] }),
+  );
 }

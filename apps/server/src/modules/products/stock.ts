@@ -32,20 +32,24 @@ export async function appendMovements(ctx: Context, movements: readonly Movement
   if (real.length === 0) return;
   const actor = actorOf(ctx);
   await ctx.db.rows(
-    statement(APPEND, [
-      actor.id,
-      actor.name,
-      ctx.now,
-      real.map((movement) => movement.productId),
-      real.map(() => newId(ctx.now)),
-      real.map((movement) => movement.variantId),
-      real.map((movement) => movement.vendorId),
-      real.map((movement) => movement.kind),
-      real.map((movement) => movement.onHandChange),
-      real.map((movement) => movement.reservedChange ?? 0),
-      real.map((movement) => movement.orderId ?? null),
-      real.map((movement) => movement.reason ?? null),
-    ]),
+    statement(
+      APPEND,
+      [
+        actor.id,
+        actor.name,
+        ctx.now,
+        real.map((movement) => movement.productId),
+        real.map(() => newId(ctx.now)),
+        real.map((movement) => movement.variantId),
+        real.map((movement) => movement.vendorId),
+        real.map((movement) => movement.kind),
+        real.map((movement) => movement.onHandChange),
+        real.map((movement) => movement.reservedChange ?? 0),
+        real.map((movement) => movement.orderId ?? null),
+        real.map((movement) => movement.reason ?? null),
+      ],
+      { writes: ['stock_movements'] },
+    ),
   );
 }
 
@@ -66,7 +70,9 @@ interface StockChange {
 
 /** Takes or puts pieces in one conditional UPDATE. Throws 404, or 409 where fewer are free than would be taken. */
 export async function changeStock(ctx: Context, { productId, variantId, change, reason }: StockChange): Promise<Level> {
-  const [level] = await ctx.db.rows<Owned>(statement(CHANGE, [change, ctx.now, variantId, productId, change]));
+  const [level] = await ctx.db.rows<Owned>(
+    statement(CHANGE, [change, ctx.now, variantId, productId, change], { writes: ['stock_levels'] }),
+  );
   if (!level) throw await tooFewFree(ctx, productId, variantId);
   await appendMovements(ctx, [{ ...level, onHandChange: change, kind: 'adjusted', reason }]);
   ctx.effects.stock.push({ variantId, sku: level.sku, before: level.onHand - change, after: level.onHand });
@@ -104,7 +110,11 @@ export async function setStock(
   );
   const changed = levels.filter((level) => wanted.get(level.variantId) !== level.onHand);
   if (problems.size > 0 || changed.length === 0) return problems;
-  await ctx.db.rows(statement(SET, [ctx.now, changed.map((level) => level.variantId), changed.map(after)]));
+  await ctx.db.rows(
+    statement(SET, [ctx.now, changed.map((level) => level.variantId), changed.map(after)], {
+      writes: ['stock_levels'],
+    }),
+  );
   await appendMovements(
     ctx,
     changed.map((level) => ({

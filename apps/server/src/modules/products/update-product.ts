@@ -158,8 +158,16 @@ const withoutUndefined = <Fields extends object>(fields: Fields) =>
   };
 
 async function moveVariants(ctx: Context, id: string, vendorId: string): Promise<void> {
-  await ctx.db.rows(statement('update product_variants set vendor_id = ? where product_id = ?', [vendorId, id]));
-  await ctx.db.rows(statement('update stock_levels set vendor_id = ? where product_id = ?', [vendorId, id]));
+  await ctx.db.rows(
+    statement('update product_variants set vendor_id = ? where product_id = ?', [vendorId, id], {
+      writes: ['product_variants'],
+    }),
+  );
+  await ctx.db.rows(
+    statement('update stock_levels set vendor_id = ? where product_id = ?', [vendorId, id], {
+      writes: ['stock_levels'],
+    }),
+  );
 }
 
 /** A product on sale keeps what publishing needs of its form. */

@@ -54,7 +54,7 @@ export type OwnedVariant = StoredVariant & Pick<Owner, 'vendorId'> & { productId
 
 /** Writes variants whole, those of many products at once. */
 export const upsertVariants = (ctx: Context, variants: readonly OwnedVariant[]): Promise<unknown> =>
-  ctx.db.rows(statement(UPSERT, [ctx.now, ctx.now, JSON.stringify(variants)]));
+  ctx.db.rows(statement(UPSERT, [ctx.now, ctx.now, JSON.stringify(variants)], { writes: ['product_variants'] }));
 
 export interface Opening {
   variantId: string;
@@ -71,7 +71,7 @@ export async function openLevels(ctx: Context, openings: readonly Opening[]): Pr
     openings.map((each) => each.vendorId),
     openings.map((each) => each.stock),
   ];
-  await ctx.db.rows(statement(OPEN_LEVELS, [ctx.now, ...values]));
+  await ctx.db.rows(statement(OPEN_LEVELS, [ctx.now, ...values], { writes: ['stock_levels'] }));
   await appendMovements(
     ctx,
     openings.map(({ stock, ...place }) => ({ ...place, onHandChange: stock, kind: 'opening' as const })),
@@ -183,7 +183,9 @@ const isMoved = (variant: StoredVariant, old: ProductVariant | undefined): boole
 async function park(ctx: Context, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await ctx.db.rows(
-    statement('update product_variants set sku = id::text, option_values = array[id::text] where id = any(?)', [ids]),
+    statement('update product_variants set sku = id::text, option_values = array[id::text] where id = any(?)', [ids], {
+      writes: ['product_variants'],
+    }),
   );
 }
 

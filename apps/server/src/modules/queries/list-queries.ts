@@ -33,6 +33,7 @@ export function finishQuery(row: Record<string, unknown>, ctx: Context): void {
 
 export const queryList: ListDefinition<QueryQuery> = {
   from: 'queries q',
+  reads: ['queries'],
   key: 'q.id',
   columns: () => QUERY_COLUMNS,
   joins: QUERY_JOINS,

@@ -21,5 +21,5 @@ const REWRITE = `
  */
 export async function rewriteQueryLateness(ctx: Context): Promise<void> {
   const { 'queries.firstReplyHours': hours } = await readConfiguration(ctx, ['queries.firstReplyHours']);
-  await ctx.db.rows(statement(REWRITE, [hours, hours]));
+  await ctx.db.rows(statement(REWRITE, [hours, hours], { writes: ['queries'] }));
 }

@@ -34,12 +34,16 @@ export async function tellPresence(ctx: Context, queryId: string, isReplying: bo
   if (!query) throw notFound('query');
   const until = new Date(ctx.now.getTime() + HOLDS_MS);
   const [before] = isReplying
-    ? await ctx.db.rows<{ wasThere: boolean }>(statement(BEGIN, [queryId, userId, queryId, userId, until, ctx.now]))
-    : await ctx.db.rows<{ wasThere: boolean }>(statement(END, [queryId, userId, ctx.now]));
+    ? await ctx.db.rows<{ wasThere: boolean }>(
+        statement(BEGIN, [queryId, userId, queryId, userId, until, ctx.now], { writes: ['query_presence'] }),
+      )
+    : await ctx.db.rows<{ wasThere: boolean }>(
+        statement(END, [queryId, userId, ctx.now], { writes: ['query_presence'] }),
+      );
   const isChanged = (before?.wasThere ?? false) !== isReplying;
   if (isChanged) {
-    await ctx.db.rows(statement(FORGET, [ctx.now]));
-    await ctx.db.rows(statement(TELL, [ctx.now, queryId]));
+    await ctx.db.rows(statement(FORGET, [ctx.now], { writes: ['query_presence'] }));
+    await ctx.db.rows(statement(TELL, [ctx.now, queryId], { writes: ['events'] }));
     ctx.services.commits.tell();
   }
   return readReplying(ctx, queryId);
@@ -49,6 +53,8 @@ export async function tellPresence(ctx: Context, queryId: string, isReplying: bo
 export async function endPresence(ctx: Context, queryId: string): Promise<void> {
   if (ctx.actor.kind === 'person')
     await ctx.db.later(
-      statement('delete from query_presence where query_id = ? and user_id = ?', [queryId, ctx.actor.id]),
+      statement('delete from query_presence where query_id = ? and user_id = ?', [queryId, ctx.actor.id], {
+        writes: ['query_presence'],
+      }),
     );
 }

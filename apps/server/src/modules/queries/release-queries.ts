@@ -22,7 +22,9 @@ const RELEASE = `
  */
 export async function releaseQueriesOf(ctx: Context, person: Assignee): Promise<void> {
   if (mayAnswer(person)) return;
-  const rows = await ctx.db.rows<{ id: string; number: number }>(statement(RELEASE, [ctx.now, person.id]));
+  const rows = await ctx.db.rows<{ id: string; number: number }>(
+    statement(RELEASE, [ctx.now, person.id], { writes: ['queries'] }),
+  );
   // What follows from a change that is taken back is no part of it.
   const { undoes: _, ...consequence } = ctx;
   await recordAll(

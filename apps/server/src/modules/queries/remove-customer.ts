@@ -27,8 +27,10 @@ export async function removeCustomerFromQueries(ctx: Context, identity: Identity
     words: searchText([number, normalise(NOBODY)]),
     tags: tags.map(scrub),
   }));
-  await ctx.db.rows(statement(WRITE, [NOBODY, REMOVED, REMOVED, ctx.now, JSON.stringify(wiped)]));
-  await ctx.db.rows(statement(MESSAGES, [REMOVED, NOBODY, queryIds]));
+  await ctx.db.rows(
+    statement(WRITE, [NOBODY, REMOVED, REMOVED, ctx.now, JSON.stringify(wiped)], { writes: ['queries'] }),
+  );
+  await ctx.db.rows(statement(MESSAGES, [REMOVED, NOBODY, queryIds], { writes: ['query_messages'] }));
   await scrubColumns(ctx, identity, {
     table: 'query_messages',
     key: 'query_id, id',
@@ -36,6 +38,8 @@ export async function removeCustomerFromQueries(ctx: Context, identity: Identity
     where: 'query_id = any(?)',
     values: [queryIds],
   });
-  await ctx.db.rows(statement('delete from query_attachments where query_id = any(?)', [queryIds]));
+  await ctx.db.rows(
+    statement('delete from query_attachments where query_id = any(?)', [queryIds], { writes: ['query_attachments'] }),
+  );
   await resolveForgotten(ctx, queryIds);
 }

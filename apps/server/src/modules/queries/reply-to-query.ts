@@ -47,7 +47,7 @@ function checkInput(ctx: Context, kind: ReplyToQuery['kind'], { version, status 
 const COUNT_NOTE = 'update queries set messages_count = messages_count + 1, updated_at = ? where id = ?';
 
 async function addNote(ctx: Context, row: QueryRow): Promise<void> {
-  await ctx.db.later(statement(COUNT_NOTE, [ctx.now, row.id]));
+  await ctx.db.later(statement(COUNT_NOTE, [ctx.now, row.id], { writes: ['queries'] }));
   await endPresence(ctx, row.id);
   await record(ctx, { ...named(row), action: 'noted' });
 }

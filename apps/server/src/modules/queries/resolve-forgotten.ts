@@ -11,6 +11,6 @@ const RESOLVE = `
 /** Ends queries of somebody who was anonymised: nobody can be answered any more. The caller has locked them. */
 export async function resolveForgotten(ctx: Context, ids: readonly string[]): Promise<void> {
   const rows = await ctx.db.rows<{ status: QueryStatus }>(statement(OPEN, [ids]));
-  await ctx.db.rows(statement(RESOLVE, [ctx.now, ctx.now, ids]));
+  await ctx.db.rows(statement(RESOLVE, [ctx.now, ctx.now, ids], { writes: ['queries'] }));
   for (const { status } of rows) await countMove(ctx, status, 'resolved');
 }

@@ -10,7 +10,9 @@ const END = `
 
 /** Ends one of one's own sign-ins, this one too. Somebody else's does not exist here. */
 export async function endOwnSession({ ctx, params }: Call<typeof sessionApi.endSession>) {
-  const ended = await ctx.db.rows(statement(END, [ctx.now, params.id, personOf(ctx).id, ctx.now]));
+  const ended = await ctx.db.rows(
+    statement(END, [ctx.now, params.id, personOf(ctx).id, ctx.now], { writes: ['sessions'] }),
+  );
   if (ended.length === 0) throw notFound('session');
   return { done: true as const };
 }

@@ -37,9 +37,10 @@ export async function takeAttempt(ctx: Context, { account, userId }: Attempt): P
   if (userId && (await isKnownNetwork(ctx, userId))) return async () => undefined;
   const forgotten = new Date(ctx.now.getTime() - FORGET_AFTER_MINUTES * 60_000);
   const values = [account, ANY_ADDRESS, ctx.now, forgotten, forgotten, FREE_ATTEMPTS, ATTEMPT_INTERVAL];
-  const taken = await ctx.db.rows(statement(TAKE, values));
+  const taken = await ctx.db.rows(statement(TAKE, values, { writes: ['sign_in_failures'] }));
   if (taken.length === 0) throw await rationed(ctx, account);
-  return async () => void (await ctx.db.rows(statement(GIVE_BACK, [account, ANY_ADDRESS])));
+  return async () =>
+    void (await ctx.db.rows(statement(GIVE_BACK, [account, ANY_ADDRESS], { writes: ['sign_in_failures'] })));
 }
 
 async function rationed(ctx: Context, account: string) {

@@ -13,5 +13,5 @@ export async function isKnownNetwork(ctx: Context, userId: string): Promise<bool
 }
 
 export async function rememberNetwork(ctx: Context, userId: string): Promise<void> {
-  await ctx.db.rows(statement(REMEMBER, [userId, networkOf(ctx.address), ctx.now]));
+  await ctx.db.rows(statement(REMEMBER, [userId, networkOf(ctx.address), ctx.now], { writes: ['sign_in_networks'] }));
 }

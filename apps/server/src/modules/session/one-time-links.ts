@@ -31,7 +31,7 @@ export async function makeLink(
 ): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const expiresAt = new Date(ctx.now.getTime() + minutes * 60_000);
-  await ctx.db.rows(statement(INSERT, [hashOf(token), purpose, userId, expiresAt]));
+  await ctx.db.rows(statement(INSERT, [hashOf(token), purpose, userId, expiresAt], { writes: ['one_time_tokens'] }));
   return `${ctx.services.settings.publicUrl}${PAGES[purpose]}#token=${token}`;
 }
 
@@ -48,7 +48,9 @@ export async function lookAtLink(ctx: Context, purpose: Purpose, token: string):
 
 /** Uses a link up; of two at once only one gets through. Throws 400 when it does not hold. */
 export async function takeLink(ctx: Context, purpose: Purpose, token: string): Promise<string | null> {
-  const [row] = await ctx.db.rows<Holder>(statement(TAKE, [ctx.now, hashOf(token), purpose, ctx.now]));
+  const [row] = await ctx.db.rows<Holder>(
+    statement(TAKE, [ctx.now, hashOf(token), purpose, ctx.now], { writes: ['one_time_tokens'] }),
+  );
   if (!row) throw expiredLink();
   return row.user_id;
 }
@@ -60,5 +62,5 @@ export async function countLiveLinks(ctx: Context, purpose: Purpose, userId: str
 
 /** What was sent to this person before stops working. */
 export async function voidLinksOf(ctx: Context, userId: string): Promise<void> {
-  await ctx.db.rows(statement(VOID, [ctx.now, userId]));
+  await ctx.db.rows(statement(VOID, [ctx.now, userId], { writes: ['one_time_tokens'] }));
 }

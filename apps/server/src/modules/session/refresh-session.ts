@@ -56,7 +56,7 @@ async function rotate(
   const life = await sessionLife(ctx, remember);
   const expiresAt = new Date(now.getTime() + life.resting);
   const values = [now, now, userAgentOf(ctx), ctx.address, expiresAt, life.longest / 1000, sessionId, generation, now];
-  const rotated = await ctx.db.rows(statement(ROTATE, values));
+  const rotated = await ctx.db.rows(statement(ROTATE, values, { writes: ['sessions'] }));
   if (rotated.length === 0) return undefined;
   return tokenPair(ctx, { sessionId, userId: user_id, generation: generation + 1, rotatedAt: now });
 }

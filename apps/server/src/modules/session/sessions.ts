@@ -37,20 +37,13 @@ export async function openSession(ctx: Context, person: UserRow, remember: boole
   await inTransaction(ctx, async (inside) => {
     const { db } = inside;
     await db.rows(
-      statement(INSERT, [
-        sessionId,
-        person.id,
-        FIRST_GENERATION,
-        now,
-        expiresAt,
-        remember,
-        userAgentOf(ctx),
-        ctx.address,
-        now,
-        now,
-      ]),
+      statement(
+        INSERT,
+        [sessionId, person.id, FIRST_GENERATION, now, expiresAt, remember, userAgentOf(ctx), ctx.address, now, now],
+        { writes: ['sessions'] },
+      ),
     );
-    await db.rows(statement(SIGNED_IN, [now, person.id]));
+    await db.rows(statement(SIGNED_IN, [now, person.id], { writes: ['users'] }));
     await rememberNetwork(inside, person.id);
   });
   const tokens = await tokenPair(ctx, { sessionId, userId: person.id, generation: FIRST_GENERATION, rotatedAt: now });
@@ -91,7 +84,7 @@ const END_ALL =
 
 /** Ends one session; its tokens stop at once, since each request reads the session. */
 export async function endSession(ctx: Context, sessionId: string, reason: EndReason): Promise<void> {
-  await ctx.db.rows(statement(END, [ctx.now, reason, sessionId]));
+  await ctx.db.rows(statement(END, [ctx.now, reason, sessionId], { writes: ['sessions'] }));
 }
 
 /** Ends a person's sessions, all but one where one is named. */
@@ -100,5 +93,5 @@ export async function endSessionsOf(
   userId: string,
   { except = null, reason }: { except?: string | null; reason: EndReason },
 ): Promise<void> {
-  await ctx.db.rows(statement(END_ALL, [ctx.now, reason, userId, except]));
+  await ctx.db.rows(statement(END_ALL, [ctx.now, reason, userId, except], { writes: ['sessions'] }));
 }

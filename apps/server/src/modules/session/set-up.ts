@@ -36,7 +36,7 @@ export async function makeFirstAdmin(
   ctx: Context,
   person: Pick<UserRow, 'name' | 'userName' | 'email' | 'passwordHash'>,
 ): Promise<UserRow> {
-  const taken = await ctx.db.rows(statement(TAKE_ALL, [ctx.now]));
+  const taken = await ctx.db.rows(statement(TAKE_ALL, [ctx.now], { writes: ['one_time_tokens'] }));
   if (taken.length === 0 || (await hasSuperAdmin(ctx.db))) throw expiredLink();
   const added = await addPerson(ctx, { ...person, role: 'SA' });
   if (!added) throw conflict('staff.taken');

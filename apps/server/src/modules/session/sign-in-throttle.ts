@@ -67,19 +67,19 @@ export async function countFailure(ctx: Context, account: string): Promise<void>
     FIRST_WAIT,
     FREE_FAILURES,
   ];
-  const counted = await ctx.db.rows(statement(COUNT, values));
+  const counted = await ctx.db.rows(statement(COUNT, values, { writes: ['sign_in_failures'] }));
   if (counted.length === 0) await refuseWhileLocked(ctx, account);
 }
 
 /** Forgets the failures after a right password; throws 429 when the account was locked in the meantime. */
 export async function forgiveFailures(ctx: Context, account: string): Promise<void> {
   await refuseWhileLocked(ctx, account);
-  await ctx.db.rows(statement(FORGIVE, [account, networkOf(ctx.address)]));
+  await ctx.db.rows(statement(FORGIVE, [account, networkOf(ctx.address)], { writes: ['sign_in_failures'] }));
 }
 
 /** After a new password by a link: every address starts anew. */
 export async function forgiveEverywhere(ctx: Context, account: string): Promise<void> {
-  await ctx.db.rows(statement(FORGIVE_EVERYWHERE, [account]));
+  await ctx.db.rows(statement(FORGIVE_EVERYWHERE, [account], { writes: ['sign_in_failures'] }));
 }
 
 export const waitingTime = (seconds: number): Message =>

@@ -23,6 +23,7 @@ const STATE_SQL = `case when k.revoked_at is not null then 'revoked' when k.expi
 
 const keyList: ListDefinition<KeyQuery> = {
   from: 'storefront_keys k',
+  reads: ['storefront_keys'],
   key: 'k.id',
   columns: () => COLUMNS,
   sorts: {

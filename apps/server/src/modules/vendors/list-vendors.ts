@@ -43,6 +43,7 @@ export function finishVendor<Row extends Record<string, unknown>>(
 
 export const vendorList: ListDefinition<VendorQuery> = {
   from: 'vendors v',
+  reads: ['vendors'],
   key: 'v.id',
   columns: () => VENDOR_COLUMNS,
   sorts: {

@@ -141,4 +141,4 @@ const COUNT = `
   where v.id = ?`;
 
 const countDocuments = (ctx: Context, vendorId: string): Promise<unknown> =>
-  ctx.db.rows(statement(COUNT, [vendorId, vendorId]));
+  ctx.db.rows(statement(COUNT, [vendorId, vendorId], { writes: ['vendors'] }));

@@ -16,6 +16,7 @@ const ALL = 100_000;
 
 export const placeList: ListDefinition<PlaceQuery> = {
   from: 'ad_configurations c',
+  reads: ['ad_configurations'],
   key: 'c.id',
   columns: placeColumns,
   sorts: {

@@ -70,6 +70,7 @@ export function finishAccount<Given extends Record<string, unknown>>(
 
 export const accountList: ListDefinition<AccountQuery> = {
   from: OWNERS,
+  reads: ['vendors', 'accounts', 'account_balances', 'account_balance_deltas'],
   rowsFrom: OWNER_IDS,
   key: 'o.id',
   columns: () => COLUMNS,

@@ -41,6 +41,7 @@ const search = (words: string): Condition =>
 
 const definition: ListDefinition<Query> = {
   from: 'adjustments a',
+  reads: ['adjustments', 'vendors'],
   key: 'a.id',
   columns: () => COLUMNS,
   sorts: { createdAt: 'a.created_at', amount: 'a.amount' },

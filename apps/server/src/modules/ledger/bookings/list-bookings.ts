@@ -40,6 +40,7 @@ const search = (words: string): Condition =>
 
 const definition: ListDefinition<Query> = {
   from: 'ledger_bookings b',
+  reads: ['ledger_bookings', 'vendors'],
   key: 'b.id',
   columns: () => COLUMNS,
   sorts: { createdAt: 'b.created_at', amount: 'b.amount' },

@@ -65,7 +65,7 @@ const KEEP = `
 export async function checkDay(services: Services, day: string): Promise<boolean> {
   const { count, checksum, broken } = await reading(services, (ask) => readDay(ask, day));
   const values = [day, count, checksum, JSON.stringify(broken), services.clock()];
-  await services.database.rows(statement(KEEP, values));
+  await services.database.rows(statement(KEEP, values, { writes: ['ledger_checked_days'] }));
   return Object.keys(broken).length === 0;
 }
 

@@ -37,8 +37,12 @@ export async function runLedgerCheck(services: Services): Promise<boolean> {
   const holds = rules.every((rule) => rule.holds);
   const now = services.clock();
   await services.database.transaction(async (db) => {
-    await db.rows(statement(KEEP, [newId(now), startedAt, now, holds, JSON.stringify(rules)]));
-    await db.rows(holds ? statement(OPEN) : statement(CLOSE, [WHY, now]));
+    await db.rows(
+      statement(KEEP, [newId(now), startedAt, now, holds, JSON.stringify(rules)], { writes: ['ledger_checks'] }),
+    );
+    await db.rows(
+      holds ? statement(OPEN, [], { writes: ['closures'] }) : statement(CLOSE, [WHY, now], { writes: ['closures'] }),
+    );
   });
   return holds;
 }

@@ -64,7 +64,7 @@ async function issue(ctx: Context, vendorId: string, month: string): Promise<voi
   if (await findCommissionInvoice(ctx, vendorId, month)) return;
   const sums = await commissionOf(ctx, vendorId, period);
   if (sums.chargedCount + sums.creditedCount === 0) throw conflict('commission_invoice.nothing_charged');
-  const [row] = await ctx.db.rows<{ number: number }>(statement(TAKE_NUMBER));
+  const [row] = await ctx.db.rows<{ number: number }>(statement(TAKE_NUMBER, [], { writes: ['document_series'] }));
   if (!row) throw new Error('There is no series of numbers for commission invoices');
   const id = newId(ctx.now);
   await insertRow(ctx.db, commissionInvoices, {

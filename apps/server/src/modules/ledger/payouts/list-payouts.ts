@@ -41,6 +41,7 @@ const search = (words: string): Condition =>
 
 export const payoutList: ListDefinition<PayoutQuery> = {
   from: 'payouts p',
+  reads: ['payouts', 'vendors'],
   key: 'p.id',
   columns: () => PAYOUT_COLUMNS,
   sorts: { createdAt: 'p.created_at', number: 'p.number', amount: 'p.amount', statusSince: 'p.status_since' },

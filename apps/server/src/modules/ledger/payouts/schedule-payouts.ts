@@ -42,7 +42,7 @@ export async function schedulePayouts({ ctx, isOver }: JobRun): Promise<void> {
   const today = dayOf(ctx.now, terms.timeZone);
   const [last] = await ctx.db.rows<{ day: string | null }>(statement(LAST_DAY));
   const first = last?.day ? addDays(last.day, 1) : today;
-  if (first <= today) await ctx.db.rows(statement(ADD_DAYS, [first, today]));
+  if (first <= today) await ctx.db.rows(statement(ADD_DAYS, [first, today], { writes: ['payout_days'] }));
   for (;;) {
     const [open] = await ctx.db.rows<{ day: string }>(statement(OPEN_DAY));
     if (!open) return;
@@ -51,7 +51,7 @@ export async function schedulePayouts({ ctx, isOver }: JobRun): Promise<void> {
       if (isOver()) return;
       await inTransaction(ctx, (inside) => askScheduled(inside, { vendorId: id, dueOn: open.day }));
     }
-    await ctx.db.rows(statement(DONE, [ctx.now, open.day]));
+    await ctx.db.rows(statement(DONE, [ctx.now, open.day], { writes: ['payout_days'] }));
   }
 }
 

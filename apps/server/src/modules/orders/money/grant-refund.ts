@@ -123,15 +123,11 @@ async function takeFromLines(
   );
   const of = <Key extends keyof (typeof lines)[number]>(key: Key) => lines.map((line) => line[key]);
   await ctx.db.rows(
-    statement(TAKE_FROM_LINES, [
-      of('orderLineId'),
-      of('quantity'),
-      of('amount'),
-      of('promotion'),
-      of('commission'),
-      of('tax'),
-      order.id,
-    ]),
+    statement(
+      TAKE_FROM_LINES,
+      [of('orderLineId'), of('quantity'), of('amount'), of('promotion'), of('commission'), of('tax'), order.id],
+      { writes: ['order_lines'] },
+    ),
   );
 }
 

@@ -16,10 +16,10 @@ interface IssuedDocument {
 
 /** The number is taken under the lock of its series until the transaction ends, so that none is left out. */
 async function issue(ctx: Context, order: OrderRecord, { kind, refundId, total }: IssuedDocument): Promise<void> {
-  const [row] = await ctx.db.rows<{ number: number }>(statement(TAKE_NUMBER, [kind]));
+  const [row] = await ctx.db.rows<{ number: number }>(statement(TAKE_NUMBER, [kind], { writes: ['document_series'] }));
   if (!row) throw new Error(`There is no series of numbers for ${kind}`);
   const values = [order.id, newId(ctx.now), order.vendorId, kind, kind, row.number, refundId, total, ctx.now];
-  await ctx.db.rows(statement(INSERT, values));
+  await ctx.db.rows(statement(INSERT, values, { writes: ['invoices'] }));
 }
 
 const REFUNDED_BEFORE = `

@@ -29,7 +29,7 @@ export async function reverseRefund(ctx: Context, order: OrderRecord, refundId: 
   const isLate = refund.isBeforeCompletion && order.status === 'complete';
   const completion = isLate ? orderCompleted({ ...refund, paid: refund.amount }, false) : [];
   await updateRow(ctx, { table: refunds, id: refundId }, { status: 'reversed' });
-  await ctx.db.rows(statement(GIVE_TO_LINES, [refundId]));
+  await ctx.db.rows(statement(GIVE_TO_LINES, [refundId], { writes: ['order_lines'] }));
   await giveToOrder(ctx, order, { refund, toPending: toPending(legs) + toPending(completion) });
   const facts = {
     vendorId: order.vendorId,

@@ -31,7 +31,9 @@ export async function releasePieces(
     return quantity > 0 ? [{ line, quantity }] : [];
   });
   const ids = taken.map(({ line }) => line.id);
-  await ctx.db.rows(statement(TAKE_OUT, [ids, taken.map(({ quantity }) => quantity), order.id]));
+  await ctx.db.rows(
+    statement(TAKE_OUT, [ids, taken.map(({ quantity }) => quantity), order.id], { writes: ['order_lines'] }),
+  );
   await moveOrderStock(ctx, {
     orderId: order.id,
     kind: 'released',

@@ -58,7 +58,7 @@ async function findOrMake(ctx: Context, facts: NonNullable<PlaceOrder['customer'
   const id = newId(ctx.now);
   const { language } = ctx;
   const values = [id, name, normalise(name), email, phone, language, source, words, ctx.now, ctx.now];
-  const [made] = await ctx.db.rows<Buyer>(statement(INSERT, values));
+  const [made] = await ctx.db.rows<Buyer>(statement(INSERT, values, { writes: ['customers'] }));
   // Somebody made the same one a moment ago.
   if (!made) return read(ctx, BY_EMAIL, email);
   await count(ctx.db, [{ key: 'customers', count: 1 }]);

@@ -95,7 +95,9 @@ async function receive(ctx: Context, order: OrderRecord, { row, input }: Step): 
       throw wrongField(`lines.${at}.orderLineId`, 'return.line_unknown');
   const disposed = expected.map((line) => ({ ...line, disposition: wishes.get(line.orderLineId) ?? 'restocked' }));
   await ctx.db.rows(
-    statement(DISPOSE, [disposed.map((line) => line.orderLineId), disposed.map((line) => line.disposition), row.id]),
+    statement(DISPOSE, [disposed.map((line) => line.orderLineId), disposed.map((line) => line.disposition), row.id], {
+      writes: ['return_lines'],
+    }),
   );
   const pieces = piecesOf(await readOrderLines(ctx, order.id), disposed);
   await moveOrderStock(ctx, { orderId: order.id, kind: 'returned', pieces: pieces.map(({ line }) => line) });

@@ -44,7 +44,9 @@ const CLAIM = `
 
 /** Claims the event in this transaction; who sends it twice at once waits here, and then hears that it is known. */
 async function isFirst(ctx: Context, { provider, id, type }: PaymentEvent): Promise<boolean> {
-  return (await ctx.db.rows(statement(CLAIM, [provider, id, type, ctx.now]))).length > 0;
+  return (
+    (await ctx.db.rows(statement(CLAIM, [provider, id, type, ctx.now], { writes: ['payment_events'] }))).length > 0
+  );
 }
 
 interface OrderFacts {

@@ -21,8 +21,8 @@ export async function deleteStaff(ctx: Context, id: string, version: number): Pr
   refuseOneself(ctx, id, 'staff.delete_oneself');
   refuseLastSuperAdmin(held);
   await releaseQueriesOf(ctx, { ...held.person, status: 'deleted' });
-  await ctx.db.rows(statement(DROP_VIEWS, [id]));
-  await ctx.db.rows(statement(HAND_OVER_VIEWS, [personOf(ctx).id, ctx.now, id]));
+  await ctx.db.rows(statement(DROP_VIEWS, [id], { writes: ['saved_views'] }));
+  await ctx.db.rows(statement(HAND_OVER_VIEWS, [personOf(ctx).id, ctx.now, id], { writes: ['saved_views'] }));
   await deleteRow(ctx.db, users, id);
   await record(ctx, {
     area: 'staff',

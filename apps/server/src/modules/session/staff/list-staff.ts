@@ -26,6 +26,7 @@ const present = (row: Omit<StaffMember, 'nextStatuses'>): StaffMember => ({
 
 export const staffList: ListDefinition<StaffQuery> = {
   from: 'users u',
+  reads: ['users', 'two_factors'],
   key: 'u.id',
   columns: () => COLUMNS,
   sorts: {

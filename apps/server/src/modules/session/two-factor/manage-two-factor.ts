@@ -45,7 +45,9 @@ export async function setUpTwoFactor({ ctx }: Call<typeof twoFactorApi.setUp>) {
   demandConfirmation(ctx);
   const { id } = personOf(ctx);
   const secret = makeTotpSecret();
-  const put = await ctx.db.rows(statement(PUT, [id, ctx.services.secrets.close(secret, id), ctx.now]));
+  const put = await ctx.db.rows(
+    statement(PUT, [id, ctx.services.secrets.close(secret, id), ctx.now], { writes: ['two_factors'] }),
+  );
   if (put.length === 0) throw isOnAlready();
   const person = await findUser(ctx.db, id);
   const { 'general.name': issuer } = await readConfiguration(ctx, ['general.name']);

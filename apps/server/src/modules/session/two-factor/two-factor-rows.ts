@@ -42,12 +42,16 @@ export async function takeCode(ctx: Context, userId: string, code: string): Prom
   const secret = row && ctx.services.secrets.open(row.secret, userId);
   const step = secret && stepOfCode(secret, code.replace(' ', ''), ctx.now);
   if (!step) return false;
-  return (await ctx.db.rows(statement(TAKE_STEP, [step, ctx.now, userId, step]))).length > 0;
+  return (
+    (await ctx.db.rows(statement(TAKE_STEP, [step, ctx.now, userId, step], { writes: ['two_factors'] }))).length > 0
+  );
 }
 
 /** Whether this is a recovery code that nobody has used yet, however it is written; it is used up then. */
 export async function takeRecoveryCode(ctx: Context, userId: string, typed: string): Promise<boolean> {
-  const taken = await ctx.db.rows(statement(TAKE_RECOVERY, [ctx.now, hashOf(typed), userId]));
+  const taken = await ctx.db.rows(
+    statement(TAKE_RECOVERY, [ctx.now, hashOf(typed), userId], { writes: ['recovery_codes'] }),
+  );
   return taken.length > 0;
 }
 
@@ -59,15 +63,15 @@ export async function countRecoveryCodes(db: Queryable, userId: string): Promise
 /** Makes recovery codes in place of those before. Only hashes stay here. */
 export async function replaceRecoveryCodes(ctx: Context, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, makeRecoveryCode);
-  await ctx.db.rows(statement(DROP_RECOVERY, [userId]));
-  await ctx.db.rows(statement(ADD_RECOVERY, [codes.map(hashOf), userId]));
+  await ctx.db.rows(statement(DROP_RECOVERY, [userId], { writes: ['recovery_codes'] }));
+  await ctx.db.rows(statement(ADD_RECOVERY, [codes.map(hashOf), userId], { writes: ['recovery_codes'] }));
   return codes;
 }
 
 /** From now on the password alone is enough. */
 export async function dropTwoFactor(ctx: Context, userId: string): Promise<void> {
-  await ctx.db.rows(statement(DROP_RECOVERY, [userId]));
-  await ctx.db.rows(statement(DROP, [userId]));
+  await ctx.db.rows(statement(DROP_RECOVERY, [userId], { writes: ['recovery_codes'] }));
+  await ctx.db.rows(statement(DROP, [userId], { writes: ['two_factors'] }));
 }
 
 /** `ABCD-EFGH-JKLM-NPQR` */
