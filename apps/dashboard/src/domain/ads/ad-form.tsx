@@ -26,7 +26,7 @@ import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AdQuotePart } from './ad-quote.tsx';
 import { refreshAds } from './ad-steps.ts';
-import { type AdValues, bodyOf, newAd, valuesOf } from './ad-values.ts';
+import { type AdValues, createBodyOf, newAd, updateBodyOf, valuesOf } from './ad-values.ts';
 import { adLabels, rateText, targetWord } from './ad-labels.tsx';
 import { PeriodFields } from './period-fields.tsx';
 import { VendorProductPicker } from './vendor-product-picker.tsx';
@@ -40,14 +40,8 @@ interface AdFormProps {
 }
 
 /** What follows from other fields is filled in before it is checked. */
-const schemaOf = (body: z.ZodMiniType, own: 'vendorId' | 'version') =>
-  z.pipe(
-    z.transform((values: AdValues) => ({ ...bodyOf(values), [own]: values[own] })),
-    // the body itself says what is still missing
-    body as z.ZodMiniType<unknown, never>,
-  );
-const createSchema = schemaOf(createAdBody, 'vendorId');
-const updateSchema = schemaOf(updateAdBody, 'version');
+const createSchema = z.pipe(z.transform(createBodyOf), createAdBody);
+const updateSchema = z.pipe(z.transform(updateBodyOf), updateAdBody);
 
 /** Loads an ad for its form. */
 export function EditAd({ id, onClose }: { id: string; onClose: () => void }) {
@@ -117,18 +111,8 @@ export function AdForm({ ad, vendorId, configId, onClose, onSaved }: AdFormProps
 }
 
 async function send(values: AdValues, id: string | undefined, idempotencyKey: string): Promise<AdDetails> {
-  const body = bodyOf(values);
-  if (id === undefined)
-    return request(adsApi.create, {
-      body: { ...body, vendorId: values.vendorId } as never,
-      quiet: true,
-      idempotencyKey,
-    });
-  return request(adsApi.update, {
-    params: { id },
-    body: { ...body, version: values.version ?? 1 } as never,
-    quiet: true,
-  });
+  if (id === undefined) return request(adsApi.create, { body: createBodyOf(values), quiet: true, idempotencyKey });
+  return request(adsApi.update, { params: { id }, body: updateBodyOf(values), quiet: true });
 }
 
 const VendorField = ({ ad }: { ad: AdDetails | undefined }) => (

@@ -1,6 +1,8 @@
-import type { AdTarget } from '@souk/contract/ads/inputs.ts';
+import type { AdTarget, createAdBody, updateAdBody } from '@souk/contract/ads/inputs.ts';
 import type { AdDetails } from '@souk/contract/ads/api.ts';
 import type { Localised, Picture } from '@souk/contract/core/fields.ts';
+import type * as z from 'zod/mini';
+import { asBody } from '#kit/form/as-body.ts';
 
 /** An ad as its form holds it: the body of the calls. */
 export interface AdValues {
@@ -42,11 +44,20 @@ export const valuesOf = (row: AdDetails): AdValues => ({
 });
 
 /** What leads to the vendor's shop names the vendor itself; an address has no id. */
-export function bodyOf({ version: _version, vendorId, ...values }: AdValues) {
-  const { targetKind } = values;
+function changesOf({ version: _version, vendorId, targetKind, targetId, targetUrl, ...values }: AdValues) {
   return {
-    ...values,
-    targetId: targetKind === 'vendor' ? vendorId : targetKind === 'url' ? null : values.targetId,
-    targetUrl: targetKind === 'url' ? values.targetUrl : null,
+    ...asBody({ ...values, targetKind }),
+    targetId: targetKind === 'vendor' ? vendorId : targetKind === 'url' ? null : targetId,
+    targetUrl: targetKind === 'url' ? targetUrl : null,
   };
 }
+
+export const createBodyOf = (values: AdValues): z.input<typeof createAdBody> => ({
+  ...changesOf(values),
+  ...asBody({ vendorId: values.vendorId }),
+});
+
+export const updateBodyOf = (values: AdValues): z.input<typeof updateAdBody> => ({
+  ...changesOf(values),
+  ...asBody({ version: values.version }),
+});

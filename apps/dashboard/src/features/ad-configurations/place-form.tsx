@@ -14,6 +14,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { ActivityCard } from '#domain/activity/activity-card.tsx';
 import { placementWord, pricingWord } from '#domain/ads/ad-labels.tsx';
 import { request } from '#platform/api/request.ts';
+import { asBody } from '#kit/form/as-body.ts';
 import { FormMoney, FormNumber, FormSelect, FormSwitch, FormText } from '#kit/form/fields.tsx';
 import { Fields, FieldStack, FormPage } from '#kit/form/form-page.tsx';
 import { leaveFreely } from '#kit/form/leaving.ts';
@@ -171,17 +172,16 @@ const Side = ({ place }: { place: AdConfigurationDetails | undefined }) => (
   </>
 );
 
-// The schema has refused what is still null.
 function send(
   { version, ...wanted }: PlaceValues,
   id: string | undefined,
   idempotencyKey: string,
 ): Promise<AdConfigurationDetails> {
   if (id === undefined)
-    return request(adConfigurationsApi.create, { body: wanted as never, quiet: true, idempotencyKey });
+    return request(adConfigurationsApi.create, { body: asBody(wanted), quiet: true, idempotencyKey });
   return request(adConfigurationsApi.update, {
     params: { id },
-    body: { ...wanted, version: version ?? 1 } as never,
+    body: asBody({ ...wanted, version }),
     quiet: true,
   });
 }

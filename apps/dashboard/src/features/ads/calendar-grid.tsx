@@ -1,6 +1,6 @@
 import type { AdCalendar, CalendarAd, CalendarRow } from '@souk/contract/ads/api.ts';
 import { Link } from '@tanstack/react-router';
-import type { CSSProperties, KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { panelOf, withPanel } from '#domain/ads/ad-panel.ts';
 import { adPeriod, adStatusWord } from '#domain/ads/ad-labels.tsx';
 import { dayCount } from '#platform/format/days.ts';
@@ -23,7 +23,7 @@ export function CalendarGrid({ row, calendar }: GridProps) {
   return (
     <div
       className={styles.grid}
-      style={{ '--days': days.length } as CSSProperties}
+      style={{ '--days': days.length }}
       role="group"
       aria-label={t('{place}, slots by day', { place: row.config.name })}
     >

@@ -3,6 +3,7 @@ import type { BannerDetails } from '@souk/contract/banners/api.ts';
 import type { Picture } from '@souk/contract/core/fields.ts';
 import type { Placement } from '@souk/contract/ads/placements.ts';
 import * as z from 'zod/mini';
+import { asBody } from '#kit/form/as-body.ts';
 
 /** A banner as its form holds it; what may be left empty is null. */
 export interface BannerValues {
@@ -46,7 +47,7 @@ export function bodyOf({ version: _version, link, ...values }: BannerValues): z.
   const isThing = kind !== 'none' && kind !== 'url';
   return {
     ...values,
-    image: values.image as Picture,
+    ...asBody({ image: values.image }),
     link: { kind, id: isThing ? id : null, url: kind === 'url' ? url : null },
   };
 }

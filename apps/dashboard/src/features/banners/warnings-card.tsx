@@ -14,8 +14,10 @@ import { problemText } from './banner-words.tsx';
 /** What would be wrong with the banner as it stands in the form, asked anew whenever that may change. */
 export function BannerWarnings({ id }: { id: string | undefined }) {
   const { control } = useFormContext<BannerValues>();
-  const values = useWatch({ control }) as BannerValues;
-  const { placement, isActive, startsAt, endsAt, link, image, imageMobile } = values;
+  const [placement, isActive, startsAt, endsAt, link, image, imageMobile] = useWatch({
+    control,
+    name: ['placement', 'isActive', 'startsAt', 'endsAt', 'link', 'image', 'imageMobile'],
+  });
   const answer = useQuery({
     ...queryOf(bannersApi.check, {
       query: {

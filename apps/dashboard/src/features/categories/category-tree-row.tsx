@@ -4,7 +4,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import GripVertical from 'lucide-react/icons/grip-vertical';
-import { type CSSProperties, type DragEvent, type KeyboardEvent, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, useState } from 'react';
 import { formatDate } from '#platform/format/dates.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -75,7 +75,7 @@ export function CategoryTreeRow(props: CategoryTreeRowProps) {
         onDrop(dropAt(event));
       }}
     >
-      <span role="gridcell" className={styles.name} style={{ '--level': category.depth } as CSSProperties}>
+      <span role="gridcell" className={styles.name} style={{ '--level': category.depth }}>
         {isDraggable && (
           <span className={styles.grip} aria-hidden="true">
             <Icon icon={GripVertical} size={14} />

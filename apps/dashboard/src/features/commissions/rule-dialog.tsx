@@ -42,18 +42,19 @@ const EMPTY: RuleValues = {
   validFrom: null,
 };
 
-type ChangeValues = Pick<RuleValues, 'ratePercent' | 'validFrom' | 'version'> & Partial<RuleValues>;
+/** A change has only the fields that it may change. */
+type FormValues = Pick<RuleValues, 'ratePercent' | 'validFrom' | 'version'> & Partial<RuleValues>;
 
-function valuesOf({ kind, priceFrom, priceTo, ratePercent, state, validFrom, version }: CommissionRule): ChangeValues {
+function valuesOf({ kind, priceFrom, priceTo, ratePercent, state, validFrom, version }: CommissionRule): FormValues {
   const when = state === 'scheduled' ? validFrom : null;
   return { ...(kind === 'price' ? { priceFrom, priceTo } : {}), ratePercent, validFrom: when, version };
 }
 
 /** A new rule, or a change of one from now or a date on; what was before stays as it was. */
 export function RuleDialog({ rule, onClose }: { rule?: CommissionRule; onClose: () => void }) {
-  const values = useMemo(() => (rule ? valuesOf(rule) : EMPTY) as RuleValues, [rule]);
+  const values = useMemo((): FormValues => (rule ? valuesOf(rule) : EMPTY), [rule]);
   const save = useCallback(
-    async (wanted: RuleValues, idempotencyKey: string) => {
+    async (wanted: FormValues, idempotencyKey: string) => {
       const saved = await send(wanted, rule, idempotencyKey);
       onClose();
       void refreshRules();
@@ -133,7 +134,7 @@ const Band = () => (
 );
 
 function send(
-  { version, kind, vendorId, categoryId, validFrom, ratePercent, ...band }: RuleValues,
+  { version, kind = EMPTY.kind, vendorId, categoryId, validFrom, ratePercent, ...band }: FormValues,
   rule: CommissionRule | undefined,
   idempotencyKey: string,
 ): Promise<CommissionRule> {

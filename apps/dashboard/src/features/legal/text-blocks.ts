@@ -1,4 +1,5 @@
-export type BlockTag = 'h2' | 'h3' | 'h4' | 'p' | 'li' | 'blockquote';
+const BLOCK_TAGS = ['h2', 'h3', 'h4', 'p', 'li', 'blockquote'] as const;
+export type BlockTag = (typeof BLOCK_TAGS)[number];
 export type Mark = 'strong' | 'em' | 'u' | 's';
 
 /** A word, a space or a sign, with how it is set. */
@@ -16,7 +17,7 @@ export interface Block {
   tokens: Token[];
 }
 
-const BLOCKS = 'h2, h3, h4, p, li, blockquote';
+const BLOCKS = BLOCK_TAGS.join(', ');
 const WORDS = /\s+|[\p{L}\p{N}\p{M}_]+|[^\s\p{L}\p{N}\p{M}_]/gu;
 const MARKS: Record<string, Mark> = { STRONG: 'strong', B: 'strong', EM: 'em', I: 'em', U: 'u', S: 's' };
 
@@ -50,5 +51,7 @@ function trimmed(tokens: readonly Token[]): Token[] {
 }
 
 /** A paragraph within a point of a list is that point. */
-const tagOf = (element: Element): BlockTag =>
-  (element.closest('li') ?? element.closest('blockquote') ?? element).tagName.toLowerCase() as BlockTag;
+function tagOf(element: Element): BlockTag {
+  const { tagName } = element.closest('li') ?? element.closest('blockquote') ?? element;
+  return BLOCK_TAGS.find((tag) => tag === tagName.toLowerCase()) ?? 'p';
+}

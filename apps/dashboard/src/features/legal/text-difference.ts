@@ -29,7 +29,10 @@ const isSame = (one: Token, other: Token) => one.text === other.text && isSet(on
 const isSameBlock = (one: Block, other: Block) =>
   one.tag === other.tag &&
   one.tokens.length === other.tokens.length &&
-  one.tokens.every((token, place) => isSame(token, other.tokens[place] as Token));
+  one.tokens.every((token, place) => {
+    const its = other.tokens[place];
+    return its !== undefined && isSame(token, its);
+  });
 
 /** What changed between two rich texts, paragraph by paragraph and then word by word: words, emphasis, where links lead. */
 export function compareTexts(before: string, after: string): ComparedBlock[] {

@@ -1,6 +1,6 @@
 import { type AudienceEstimate, notificationsApi } from '@souk/contract/notifications/api.ts';
 import { type ChosenPeople, countChosen, type EstimateBody } from '@souk/contract/notifications/inputs.ts';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { request } from '#platform/api/request.ts';
 
 export type Reached = Omit<EstimateBody, 'chosen'> & { chosen: ChosenPeople };
@@ -14,14 +14,9 @@ export function useEstimate(reached: Reached | undefined) {
     (reached.audience !== 'chosen' || countChosen(reached.chosen) > 0);
   return useQuery<AudienceEstimate>({
     queryKey: ['notifications', 'estimate', reached],
-    queryFn: ({ signal }) =>
-      request(notificationsApi.estimate, {
-        body: reached as EstimateBody,
-        signal,
-        quiet: true,
-        background: true,
-      }),
-    enabled: isWhole,
+    queryFn: isWhole
+      ? ({ signal }) => request(notificationsApi.estimate, { body: reached, signal, quiet: true, background: true })
+      : skipToken,
     placeholderData: isWhole ? keepPreviousData : undefined,
   });
 }

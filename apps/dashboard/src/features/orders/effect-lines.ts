@@ -104,12 +104,16 @@ interface MoneyBack {
   refund?: Refund;
 }
 
+/** Whether it is a refund as the server records one. */
+const isRefundRow = (after: object | null): after is Refund =>
+  after !== null && 'lines' in after && 'shipping' in after;
+
 function moneyBack({ effects }: DryRunData): MoneyBack[] {
   const isChargeback = effects.some(({ action }) => action === 'charged back');
   return effects.flatMap(({ entity, action, after }): MoneyBack[] => {
     if (action === 'goodwill given') return [{ kind: 'customer', amount: Number(after?.amount), parts: [] }];
-    if (entity !== 'refund' || !after) return [];
-    const refund = after as unknown as Refund;
+    if (entity !== 'refund' || !isRefundRow(after)) return [];
+    const refund = after;
     const parts = refund.lines.map(({ orderLineId, ...part }) => ({ lineId: orderLineId, ...part }));
     const shipping = refund.shipping > 0 ? [{ lineId: undefined, quantity: 0, amount: refund.shipping }] : [];
     const kind = isChargeback ? 'bank' : 'customer';

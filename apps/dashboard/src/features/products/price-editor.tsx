@@ -103,10 +103,10 @@ export default function PriceEditor() {
 }
 
 /** The same filters, shown as products. */
-const productsSearch = ((before: object) => ({
+const productsSearch = (before: object) => ({
   ...before,
   tab: undefined,
   page: undefined,
   cursor: undefined,
   sort: undefined,
-})) as never;
+});

@@ -5,6 +5,7 @@ import {
   type VariantInput,
   variantProblems,
 } from '@souk/contract/products/inputs.ts';
+import * as z from 'zod/mini';
 
 interface Varied {
   options?: readonly ProductOption[];
@@ -12,7 +13,7 @@ interface Varied {
 }
 
 /** The server's own look at options against variants, beside the rules of the fields. */
-function checkVariants({ value, issues }: { value: Varied; issues: unknown[] }): void {
+const variantChecks = z.check<Varied>(({ value, issues }) => {
   for (const { field, code, values } of variantProblems(value.options ?? [], value.variants ?? [])) {
     issues.push({
       code: 'custom',
@@ -22,10 +23,7 @@ function checkVariants({ value, issues }: { value: Varied; issues: unknown[] }):
       path: field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
     });
   }
-}
+});
 
-const checked = (schema: typeof createProductBody | typeof updateProductBody) =>
-  (schema as typeof createProductBody).check(checkVariants);
-
-export const createProductSchema = checked(createProductBody);
-export const updateProductSchema = checked(updateProductBody);
+export const createProductSchema = createProductBody.check(variantChecks);
+export const updateProductSchema = updateProductBody.check(variantChecks);

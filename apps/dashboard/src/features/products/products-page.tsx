@@ -23,13 +23,13 @@ import { ProductList } from './product-list.tsx';
 const PriceEditor = lazy(lazyPart(() => import('./price-editor.tsx')));
 
 /** The same filters, shown as prices and stock. */
-const pricesSearch = ((before: object) => ({
+const pricesSearch = (before: object) => ({
   ...before,
   tab: 'prices',
   page: undefined,
   cursor: undefined,
   sort: undefined,
-})) as never;
+});
 
 /** All products, or the editor of prices and stock over the same filters. */
 export default function ProductsPage() {

@@ -106,6 +106,7 @@ function focusWrongCell(): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-cell][aria-invalid="true"]')?.focus());
 }
 
+/** The rows as they are now, which the server sends along with a conflict of `editVariants`: variants as the contract lists them. */
 function conflictRows(data: unknown): VariantRow[] {
   const rows: unknown = typeof data === 'object' && data !== null && 'rows' in data ? data.rows : undefined;
   return Array.isArray(rows) ? (rows as VariantRow[]) : [];

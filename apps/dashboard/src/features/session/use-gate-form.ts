@@ -54,14 +54,20 @@ export function useGateForm<Values extends object>({ initial, schema, send }: Ga
   const text = <Name extends keyof Values & string>(name: Name) => ({
     name,
     value: String(values[name] ?? ''),
-    onChange: (event: { target: { value: string } }) =>
-      set({ [name]: event.target.value } as unknown as Partial<Values>),
+    onChange: (event: { target: { value: string } }) => {
+      setValues((before) => ({ ...before, [name]: event.target.value }));
+      clearErrors([name]);
+    },
   });
 
   const set = (part: Partial<Values>) => {
     setValues((before) => ({ ...before, ...part }));
-    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))));
+    clearErrors(Object.keys(part));
   };
+
+  function clearErrors(names: readonly string[]): void {
+    setErrors((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !names.includes(name))));
+  }
 
   return { values, set, text, errors, failure, isBusy, submit: (event: FormEvent) => void submit(event) };
 }

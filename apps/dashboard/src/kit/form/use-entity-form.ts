@@ -63,7 +63,9 @@ export function useEntityForm<Values extends FieldValues, Schema extends z.ZodMi
   valuesOf,
 }: EntityFormOptions<Values, Schema>): EntityForm<Values> {
   const form = useForm<Values>({
+    // whole values are defaults, too; the library's type takes some of them only where it knows their fields
     defaultValues: values as DefaultValues<Values>,
+    // what it makes of the values is sent by nobody: `submit` takes them as typed
     resolver: resolverOf(schema) as never,
     mode: 'onTouched',
     shouldFocusError: true,
@@ -90,6 +92,7 @@ export function useEntityForm<Values extends FieldValues, Schema extends z.ZodMi
         const isHandled = showErrors(error, {
           form,
           setOtherErrors,
+          // the endpoint that refuses a stale version answers the row that `valuesOf` reads
           onConflict: valuesOf && ((row) => setConflict({ theirs: valuesOf(row as never) })),
         });
         if (!isHandled) throw error;
