@@ -16,6 +16,7 @@ import { whenIdle } from '#platform/browser/when-idle.ts';
 import { signOut } from '#platform/session/session.ts';
 import { readKeptJobs } from '#platform/jobs/kept-jobs.ts';
 import { loadToasts } from '#platform/toast/toast.ts';
+import '#platform/i18n/input-messages.ts';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 
 /** Keeps a chosen language in the profile, and asks anew for what the server says in words. */

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import '#platform/i18n/input-messages.ts';
 import { ApiError } from '#platform/api/api-error.ts';
 import { AmountField } from './amount-field.tsx';
 

@@ -2,7 +2,7 @@ import { setupI18n } from '@lingui/core';
 import { useSyncExternalStore } from 'react';
 
 import { compileMessage } from '@souk/contract/core/compile-message.ts';
-import { formMessages } from '@souk/contract/messages/form-messages.ts';
+import fieldMessages from '@souk/contract/messages/en/fields.ts';
 
 export type Language = 'en' | 'ar';
 export type Direction = 'ltr' | 'rtl';
@@ -19,7 +19,9 @@ const COOKIE_SECONDS = 365 * 24 * 60 * 60;
 
 const i18n = setupI18n();
 i18n.setMessagesCompiler(compileMessage);
-i18n.loadAndActivate({ locale: 'en', messages: formMessages });
+/** What is wrong with a value, by code; English texts of the screens are their own keys. */
+let english: Record<string, string> = fieldMessages;
+i18n.loadAndActivate({ locale: 'en', messages: english });
 
 let language: Language = 'en';
 const listeners = new Set<() => void>();
@@ -44,13 +46,19 @@ function isolated(values: Values = {}): Values {
 
 /** Loads the words of a language, then turns <html>, the cookie and every `useLanguage` to it. */
 export async function setLanguage(next: Language): Promise<void> {
-  const messages = next === 'ar' ? await arabicMessages() : formMessages;
+  const messages = next === 'ar' ? await arabicMessages() : english;
   i18n.loadAndActivate({ locale: next, locales: COUNTS_IN[next], messages });
   language = next;
   document.documentElement.lang = next;
   document.documentElement.dir = directionOf(next);
   document.cookie = `${COOKIE}=${next}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`;
   for (const listener of listeners) listener();
+}
+
+/** Adds English texts that come with later code; Arabic has all of them from the start. */
+export function addEnglish(messages: Record<string, string>): void {
+  english = { ...english, ...messages };
+  i18n.load('en', english);
 }
 
 /** The language of now, outside of rendering (request headers). */

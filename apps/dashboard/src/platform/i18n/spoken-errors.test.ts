@@ -4,7 +4,10 @@ import { useMessageCodes } from '@souk/contract/core/field-errors.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
+import fieldMessages from '@souk/contract/messages/en/fields.ts';
+
 import { setLanguage } from './i18n.ts';
+import './input-messages.ts';
 import { respoken } from './respoken.ts';
 import { spokenErrors, spokenSchema } from './spoken-errors.ts';
 
@@ -44,3 +47,16 @@ function messagesOf(value: unknown): string[] {
   const checked = z.safeParse(address, value);
   return checked.success ? [] : spokenErrors(checked.error).map(({ message }) => message);
 }
+
+test('the forms before the sign-in have their texts from the start', () => {
+  const sources = import.meta.glob<string>('../../../../../packages/contract/src/session/*.ts', {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  });
+  const codes = Object.values(sources).flatMap((source) =>
+    [...source.matchAll(/formCode\('([^']+)'\)/g)].map(([, code]) => code),
+  );
+  expect(codes.length).toBeGreaterThan(0);
+  expect(codes.filter((code = '') => !(code in fieldMessages))).toEqual([]);
+});

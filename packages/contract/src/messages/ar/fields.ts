@@ -32,4 +32,7 @@ export default {
   'field.number.min': 'أدخل {minimum} أو أكثر',
   'field.number.below': 'أدخل أقل من {maximum}',
   'field.number.max': 'أدخل {maximum} أو أقل',
+  'user_name.format': 'استخدم حروف a-z والأرقام والنقطة والشرطة السفلية والواصلة',
+  'two_factor.code_format': 'اكتب الأرقام الستة التي يعرضها التطبيق',
+  'field.control_characters': 'احذف محارف التحكم',
 } satisfies Record<keyof typeof english, string>;

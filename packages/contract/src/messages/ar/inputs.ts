@@ -10,7 +10,6 @@ export default {
   'query.customer_or_contact': 'اختر عميلًا أو اكتب الاسم والبريد الإلكتروني',
   'query.contact_required': 'اكتب بريدًا إلكترونيًا أو رقم هاتف للرد',
   'canned_reply.placeholder': 'لا تضع بين القوسين إلا: customer, order, shop, number, me',
-  'user_name.format': 'استخدم حروف a-z والأرقام والنقطة والشرطة السفلية والواصلة',
   'stock.change_or_total': 'أدخل التغيير أو المخزون الجديد، لا كليهما',
   'view.list_name': 'أدخل اسم قائمة مثل orders',
   'view.too_large': 'هذا العرض يحمل أكثر من اللازم',
@@ -43,7 +42,6 @@ export default {
   'notification.link_format': 'أدخل عنوانًا يبدأ بـ https:// أو مسارًا يبدأ بـ /',
   'notification.channel_required': 'اختر طريقة واحدة على الأقل لإخبارهم',
   'category.required': 'اختر فئة',
-  'two_factor.code_format': 'اكتب الأرقام الستة التي يعرضها التطبيق',
   'percentage.two_decimals': 'استخدم منزلتين عشريتين على الأكثر',
   'percentage.three_decimals': 'استخدم ثلاث منازل عشرية على الأكثر',
   'commission_rule.band_order': 'أدخل أكثر من بداية النطاق',
@@ -93,7 +91,6 @@ export default {
   'barcode.invalid': 'راجع هذا الباركود',
   'bulk.count_required': 'أدخل عدد الصفوف المطابقة لعامل التصفية كما عُرض',
   'list.sort': 'رتّب حسب: {fields}، مع علامة ناقص للترتيب التنازلي',
-  'field.control_characters': 'احذف محارف التحكم',
   'date.out_of_range': 'أدخل تاريخًا بين 1900 و2999',
   'date.day_or_instant': 'أدخل تاريخًا مثل 2026-11-20، بين 1900 و2999',
 } satisfies Record<keyof typeof english, string>;

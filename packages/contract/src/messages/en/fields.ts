@@ -28,4 +28,7 @@ export default {
   'field.number.min': 'Give {minimum} or more',
   'field.number.below': 'Give less than {maximum}',
   'field.number.max': 'Give {maximum} or less',
+  'user_name.format': 'Use letters a-z, digits, dot, underscore and hyphen',
+  'two_factor.code_format': 'Give the six digits that the app shows',
+  'field.control_characters': 'Leave out control characters',
 } as const;

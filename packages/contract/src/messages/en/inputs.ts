@@ -8,7 +8,6 @@ export default {
   'query.customer_or_contact': 'Choose a customer, or give name and e-mail',
   'query.contact_required': 'Give an e-mail address or a phone number to answer to',
   'canned_reply.placeholder': 'Use only these in braces: customer, order, shop, number, me',
-  'user_name.format': 'Use letters a-z, digits, dot, underscore and hyphen',
   'stock.change_or_total': 'Give either a change or the new stock',
   'view.list_name': 'Give the name of a list, such as orders',
   'view.too_large': 'This view holds too much',
@@ -41,7 +40,6 @@ export default {
   'notification.link_format': 'Give an address that starts with https://, or a path that starts with /',
   'notification.channel_required': 'Choose at least one way to tell them',
   'category.required': 'Choose a category',
-  'two_factor.code_format': 'Give the six digits that the app shows',
   'percentage.two_decimals': 'Use at most two decimals',
   'percentage.three_decimals': 'Use at most three decimals',
   'commission_rule.band_order': 'Give more than where the band begins',
@@ -91,7 +89,6 @@ export default {
   'barcode.invalid': 'Check this barcode',
   'bulk.count_required': 'Give how many rows match the filter, as it was shown',
   'list.sort': 'Sort by: {fields}, with a minus for descending',
-  'field.control_characters': 'Leave out control characters',
   'date.out_of_range': 'Give a date between 1900 and 2999',
   'date.day_or_instant': 'Give a date such as 2026-11-20, between 1900 and 2999',
 } as const;
