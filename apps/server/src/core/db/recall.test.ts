@@ -66,6 +66,17 @@ describe('what was read a moment ago', () => {
     expect(await read()).toBe(2);
   });
 
+  it('is read again after a transaction that failed, since its commit may have counted', async () => {
+    const read = counted();
+    await read();
+    const failed = database.transaction(async (db) => {
+      await db.later(change(3));
+      await db.rows(statement('select 1 / 0'));
+    });
+    await expect(failed).rejects.toThrow('division by zero');
+    expect(await read()).toBe(2);
+  });
+
   it('knows the tables that helpers and statements declare', async () => {
     const [products, counters] = [counted(['categories']), counted(['counter_deltas'])];
     await Promise.all([products(), counters()]);
