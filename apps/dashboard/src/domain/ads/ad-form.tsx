@@ -167,7 +167,7 @@ function TargetFields({ ad }: { ad: AdDetails | undefined }) {
         <VendorProductPicker key={vendorId} name="targetId" label={t('Product')} vendorId={vendorId} known={known} />
       )}
       {kind === 'category' && <CategoryPicker name="targetId" label={t('Category')} known={known} />}
-      {kind === 'url' && <FormText name="targetUrl" label={t('Web address')} placeholder="https://" />}
+      {kind === 'url' && <FormText<AdValues> name="targetUrl" label={t('Web address')} placeholder="https://" />}
     </>
   );
 }

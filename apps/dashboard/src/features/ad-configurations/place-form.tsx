@@ -121,31 +121,39 @@ export function PlaceForm({ place }: { place?: AdConfigurationDetails }) {
       <Card title={t('Basics')} actions={<LanguageTabs value={language} onChange={setLanguage} fields={['name']} />}>
         <Fields>
           <FormLocalised name="name" label={t('Name')} language={language} />
-          <FormText name="code" label={t('Code')} help={t('By which the shop front knows it, such as home-hero.')} />
-          <FormSelect<AdPlacement>
+          <FormText<PlaceValues>
+            name="code"
+            label={t('Code')}
+            help={t('By which the shop front knows it, such as home-hero.')}
+          />
+          <FormSelect<AdPlacement, PlaceValues>
             name="placement"
             label={t('Placement')}
             choices={AD_PLACEMENTS.map((value) => ({ value, label: placementWord(value) }))}
           />
-          <FormNumber name="slots" label={t('Slots')} help={t('Ads that may stand here at one time, 20 at most.')} />
+          <FormNumber<PlaceValues>
+            name="slots"
+            label={t('Slots')}
+            help={t('Ads that may stand here at one time, 20 at most.')}
+          />
         </Fields>
       </Card>
       <Card title={t('Size')}>
         <Fields>
-          <FormNumber name="width" label={t('Width')} unit="px" />
-          <FormNumber name="height" label={t('Height')} unit="px" />
+          <FormNumber<PlaceValues> name="width" label={t('Width')} unit="px" />
+          <FormNumber<PlaceValues> name="height" label={t('Height')} unit="px" />
         </Fields>
       </Card>
       <Card title={t('Price')}>
         <Fields>
-          <FormSelect<AdPricing>
+          <FormSelect<AdPricing, PlaceValues>
             name="pricing"
             label={t('Pricing')}
             choices={AD_PRICINGS.map((value) => ({ value, label: pricingWord(value) }))}
           />
-          <FormMoney name="price" label={t('Price')} />
-          <FormNumber name="minDays" label={t('Fewest days')} />
-          <FormNumber name="maxDays" label={t('Most days')} help={t('365 at most.')} />
+          <FormMoney<PlaceValues> name="price" label={t('Price')} />
+          <FormNumber<PlaceValues> name="minDays" label={t('Fewest days')} />
+          <FormNumber<PlaceValues> name="maxDays" label={t('Most days')} help={t('365 at most.')} />
         </Fields>
       </Card>
     </FormPage>
@@ -156,12 +164,12 @@ const Side = ({ place }: { place: AdConfigurationDetails | undefined }) => (
   <>
     <Card title={t('Status')}>
       <FieldStack>
-        <FormSwitch
+        <FormSwitch<PlaceValues>
           name="isActive"
           label={t('Active')}
           help={t('Switched off, nobody can buy it; ads that are booked stay.')}
         />
-        <FormSwitch
+        <FormSwitch<PlaceValues>
           name="requiresApproval"
           label={t('Needs approval')}
           help={t('Without it an ad is booked and charged as soon as it is made.')}

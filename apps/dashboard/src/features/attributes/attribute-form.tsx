@@ -81,7 +81,7 @@ export function AttributeForm({ attribute }: { attribute?: AttributeDetails }) {
           <TypeField attribute={attribute} />
           {type === 'number' && (
             <>
-              <FormText name="unit" label={t('Unit')} placeholder={t('cm, kg, W')} optional />
+              <FormText<AttributeValues> name="unit" label={t('Unit')} placeholder={t('cm, kg, W')} optional />
               <LimitField name="min" label={t('At least')} />
               <LimitField name="max" label={t('At most')} />
             </>
@@ -155,7 +155,7 @@ function Side({ attribute }: { attribute: AttributeDetails | undefined }) {
             help={t('The categories below them ask for it, too.')}
             known={attribute?.categories.map((category) => ({ value: category.id, label: category.name }))}
           />
-          <FormNumber
+          <FormNumber<AttributeValues>
             name="position"
             label={t('Position')}
             help={t('Among the attributes of a category, lowest first.')}
@@ -165,13 +165,17 @@ function Side({ attribute }: { attribute: AttributeDetails | undefined }) {
       </Card>
       <Card title={t('Use')}>
         <FieldStack>
-          <FormSwitch name="isRequired" label={t('Required')} help={<RequiredHelp attribute={attribute} />} />
-          <FormSwitch
+          <FormSwitch<AttributeValues>
+            name="isRequired"
+            label={t('Required')}
+            help={<RequiredHelp attribute={attribute} />}
+          />
+          <FormSwitch<AttributeValues>
             name="isFilterable"
             label={t('Filter in the shop')}
             help={t('Customers can narrow lists by it.')}
           />
-          <FormSwitch
+          <FormSwitch<AttributeValues>
             name="isVariantAxis"
             label={t('Makes variants')}
             help={t('Offered as an option of products, as size or colour.')}

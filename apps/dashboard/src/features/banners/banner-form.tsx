@@ -52,7 +52,12 @@ export function BannerForm({ banner }: { banner?: BannerDetails }) {
       <BannerWarnings id={banner?.id} />
       <Card title={t('Basics')}>
         <Fields>
-          <FormText name="title" label={t('Title')} help={t('For staff, and for readers of the shop’s page.')} wide />
+          <FormText<BannerValues>
+            name="title"
+            label={t('Title')}
+            help={t('For staff, and for readers of the shop’s page.')}
+            wide
+          />
         </Fields>
       </Card>
       <Card title={t('Pictures')}>
@@ -112,19 +117,23 @@ function Side({ banner }: { banner: BannerDetails | undefined }) {
             choices={PLACEMENTS.map((value) => ({ value, label: placementWord(value), note: roomText(value) }))}
             help={banner ? t('In another place it stands behind the others.') : undefined}
           />
-          <FormSwitch name="isActive" label={t('Switched on')} help={t('Switched off, the shop never shows it.')} />
+          <FormSwitch<BannerValues>
+            name="isActive"
+            label={t('Switched on')}
+            help={t('Switched off, the shop never shows it.')}
+          />
         </FieldStack>
       </Card>
       <Card title={t('Period')}>
         <FieldStack>
-          <FormMoment
+          <FormMoment<BannerValues>
             name="startsAt"
             label={t('Starts')}
             timeOfNewDay={START_OF_DAY}
             help={t('Left empty, it starts at once.')}
             optional
           />
-          <FormMoment
+          <FormMoment<BannerValues>
             name="endsAt"
             label={t('Ends')}
             timeOfNewDay={END_OF_DAY}

@@ -87,7 +87,7 @@ export function CategoryForm({ schema, category }: CategoryFormProps) {
           <Card title={t('Placement')}>
             <FieldStack>
               <ParentField name="parentId" category={category} />
-              <FormSwitch
+              <FormSwitch<CategoryValues>
                 name="isActive"
                 label={t('Active')}
                 help={t('Products of a category that is not active cannot be bought.')}
@@ -125,7 +125,7 @@ function ChildrenSwitch({ category: { isActive: wasActive, childrenCount } }: { 
   const isActive = useWatch<CategoryValues, 'isActive'>({ name: 'isActive' });
   if (!wasActive || isActive || childrenCount === 0) return null;
   return (
-    <FormSwitch
+    <FormSwitch<CategoryValues>
       name="withChildren"
       label={t('With all below')}
       help={t('{count, plural, one {# category stands} other {# categories stand}} in it.', { count: childrenCount })}

@@ -79,8 +79,8 @@ export function RuleDialog({ rule, onClose }: { rule?: CommissionRule; onClose: 
     >
       {!rule && <Subject />}
       {rule?.kind === 'price' && <Band />}
-      <FormNumber name="ratePercent" label={t('Rate')} unit="%" decimals={2} />
-      <FormMoment
+      <FormNumber<RuleValues> name="ratePercent" label={t('Rate')} unit="%" decimals={2} />
+      <FormMoment<RuleValues>
         name="validFrom"
         label={t('Holds from')}
         help={
@@ -128,8 +128,13 @@ function KindChoice() {
 
 const Band = () => (
   <>
-    <FormMoney name="priceFrom" label={t('From this price')} help={t('Of one piece, included')} optional />
-    <FormMoney name="priceTo" label={t('Below this price')} help={t('Empty: without an upper end')} optional />
+    <FormMoney<RuleValues> name="priceFrom" label={t('From this price')} help={t('Of one piece, included')} optional />
+    <FormMoney<RuleValues>
+      name="priceTo"
+      label={t('Below this price')}
+      help={t('Empty: without an upper end')}
+      optional
+    />
   </>
 );
 

@@ -90,7 +90,7 @@ function Side({ coupon, isMany }: { coupon: CouponDetails | undefined; isMany: b
   return (
     <>
       <Card title={t('Status')}>
-        <FormSwitch
+        <FormSwitch<CouponValues>
           name="isActive"
           label={t('Switched on')}
           help={t('Switched off, nobody can use it; orders that did keep their discount.')}
@@ -98,20 +98,20 @@ function Side({ coupon, isMany }: { coupon: CouponDetails | undefined; isMany: b
       </Card>
       <Card title={t('Period')}>
         <FieldStack>
-          <FormMoment
+          <FormMoment<CouponValues>
             name="startsAt"
             label={t('Starts')}
             timeOfNewDay={START_OF_DAY}
             optional={!coupon}
             help={coupon ? undefined : t('Left empty, it starts at once.')}
           />
-          <FormMoment name="endsAt" label={t('Ends')} timeOfNewDay={END_OF_DAY} optional />
+          <FormMoment<CouponValues> name="endsAt" label={t('Ends')} timeOfNewDay={END_OF_DAY} optional />
         </FieldStack>
       </Card>
       <Card title={t('Customers')}>
         <FieldStack>
           <SegmentField name="segment" label={t('Who can use it')} all={t('All customers')} />
-          <FormSwitch
+          <FormSwitch<CouponValues>
             name="firstOrderOnly"
             label={t('First order only')}
             help={t('Only customers without an earlier order can use it. Cancelled orders don’t count.')}
@@ -120,13 +120,13 @@ function Side({ coupon, isMany }: { coupon: CouponDetails | undefined; isMany: b
       </Card>
       <Card title={t('Limits')}>
         <FieldStack>
-          <FormNumber
+          <FormNumber<CouponValues>
             name="totalLimit"
             label={isMany ? t('Uses of each code') : t('Uses in all')}
             help={usesHelp(coupon)}
             optional
           />
-          <FormNumber
+          <FormNumber<CouponValues>
             name="perCustomer"
             label={t('Uses per customer')}
             help={t('A checkout counts once, however many vendors it holds.')}

@@ -75,9 +75,18 @@ export function CustomerForm({ schema, customer }: CustomerFormProps) {
     >
       <Card title={t('Identity')}>
         <Fields>
-          <FormText name="name" label={t('Name')} wide />
-          <FormText name="email" label={t('E-mail')} help={t('Orders with this address belong to this customer.')} />
-          <FormText name="phone" label={t('Phone')} help={t('With the country code, such as +212661204118')} optional />
+          <FormText<CustomerValues> name="name" label={t('Name')} wide />
+          <FormText<CustomerValues>
+            name="email"
+            label={t('E-mail')}
+            help={t('Orders with this address belong to this customer.')}
+          />
+          <FormText<CustomerValues>
+            name="phone"
+            label={t('Phone')}
+            help={t('With the country code, such as +212661204118')}
+            optional
+          />
           <FormSelect
             name="language"
             label={t('Language')}

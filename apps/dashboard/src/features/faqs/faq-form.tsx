@@ -154,7 +154,11 @@ function Side({ faq }: { faq: FaqDetails | undefined }) {
             label={t('For whom')}
             choices={FAQ_AUDIENCES.map((value) => ({ value, label: audienceWord(value) }))}
           />
-          <FormSwitch name="isPublished" label={t('Published')} help={t('Hidden, the shop does not show it.')} />
+          <FormSwitch<FaqValues>
+            name="isPublished"
+            label={t('Published')}
+            help={t('Hidden, the shop does not show it.')}
+          />
         </FieldStack>
       </Card>
       {faq && <ActivityCard entity="faq" entityId={faq.id} labels={faqLabels()} />}

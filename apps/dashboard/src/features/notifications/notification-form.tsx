@@ -75,7 +75,7 @@ export function NotificationForm({ notification, like }: NotificationFormProps) 
           <ReachCard />
           <Card title={t('When')}>
             <FieldStack>
-              <FormMoment
+              <FormMoment<NotificationValues>
                 name="sendAt"
                 label={t('Goes out')}
                 timeOfNewDay={START_OF_WORK}
@@ -101,7 +101,7 @@ export function NotificationForm({ notification, like }: NotificationFormProps) 
           />
           <FormLocalised name="body" label={t('Text')} language={language} rows={5} help={t('Up to 500 characters.')} />
           <Fields>
-            <FormText
+            <FormText<NotificationValues>
               name="link"
               label={t('Link')}
               optional

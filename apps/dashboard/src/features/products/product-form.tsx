@@ -87,8 +87,8 @@ function Basics({ isNew }: { isNew: boolean }) {
       <Fields>
         <FormLocalised name="name" label={t('Name')} language={language} wide />
         <SlugField prefix="/p/" source="name.en" follows={isNew} />
-        <FormText name="brand" label={t('Brand')} optional />
-        <FormText name="productType" label={t('Product type')} optional />
+        <FormText<ProductValues> name="brand" label={t('Brand')} optional />
+        <FormText<ProductValues> name="productType" label={t('Product type')} optional />
         <TagsField />
         <FormRichText name="description" label={t('Description')} language={language} optional wide />
       </Fields>

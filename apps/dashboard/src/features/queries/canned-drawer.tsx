@@ -142,14 +142,14 @@ function CannedForm({ reply, onDone }: { reply: CannedReply | undefined; onDone:
       aside={reply && <DeleteButton reply={reply} onDone={onDone} />}
       onClose={onDone}
     >
-      <FormText name="title" label={t('Title')} />
-      <FormArea
+      <FormText<CannedValues> name="title" label={t('Title')} />
+      <FormArea<CannedValues>
         name="text.en"
         label={t('Words in English')}
         rows={7}
         help={t('In braces: customer, order, shop, number, me')}
       />
-      <FormArea name="text.ar" label={t('Words in Arabic')} rows={7} optional />
+      <FormArea<CannedValues> name="text.ar" label={t('Words in Arabic')} rows={7} optional />
       <CategoryField />
     </FormDialog>
   );

@@ -74,7 +74,7 @@ export function VendorForm({ schema, vendor }: VendorFormProps) {
             <FormHoliday name="holiday" label={t('Days away')} optional />
           </Card>
           <Card title={t('Internal note')}>
-            <FormArea name="internalNote" label={t('Only staff read this')} rows={4} optional />
+            <FormArea<VendorValues> name="internalNote" label={t('Only staff read this')} rows={4} optional />
           </Card>
         </>
       }
@@ -94,17 +94,17 @@ export function VendorForm({ schema, vendor }: VendorFormProps) {
 const Basics = ({ isNew }: { isNew: boolean }) => (
   <Card title={t('Shop')}>
     <Fields>
-      <FormText name="shopName" label={t('Shop name')} />
+      <FormText<VendorValues> name="shopName" label={t('Shop name')} />
       <SlugField prefix="/v/" source="shopName" follows={isNew} />
-      <FormText name="legalName" label={t('Legal name')} />
+      <FormText<VendorValues> name="legalName" label={t('Legal name')} />
       <FormSelect
         name="type"
         label={t('Kind')}
         choices={VENDOR_TYPES.map((value) => ({ value, label: typeWord(value) }))}
       />
-      <FormText name="registrationNumber" label={t('Registration number')} optional />
-      <FormText name="taxId" label={t('Tax number')} optional />
-      <FormArea name="about" label={t('About')} rows={4} optional wide />
+      <FormText<VendorValues> name="registrationNumber" label={t('Registration number')} optional />
+      <FormText<VendorValues> name="taxId" label={t('Tax number')} optional />
+      <FormArea<VendorValues> name="about" label={t('About')} rows={4} optional wide />
     </Fields>
   </Card>
 );
@@ -113,18 +113,22 @@ const Contact = () => (
   <>
     <Card title={t('Contact')}>
       <Fields>
-        <FormText name="contactName" label={t('Contact')} />
-        <FormText name="email" label={t('E-mail')} />
-        <FormText name="phone" label={t('Phone')} help={t('With the country code, such as +212661204118')} />
+        <FormText<VendorValues> name="contactName" label={t('Contact')} />
+        <FormText<VendorValues> name="email" label={t('E-mail')} />
+        <FormText<VendorValues>
+          name="phone"
+          label={t('Phone')}
+          help={t('With the country code, such as +212661204118')}
+        />
       </Fields>
     </Card>
     <Card title={t('Address')}>
       <Fields>
-        <FormText name="address.line1" label={t('Street and number')} />
-        <FormText name="address.line2" label={t('Second line')} optional />
-        <FormText name="address.postcode" label={t('Postcode')} optional />
-        <FormText name="address.city" label={t('City')} />
-        <FormText name="address.region" label={t('Region')} optional />
+        <FormText<VendorValues> name="address.line1" label={t('Street and number')} />
+        <FormText<VendorValues> name="address.line2" label={t('Second line')} optional />
+        <FormText<VendorValues> name="address.postcode" label={t('Postcode')} optional />
+        <FormText<VendorValues> name="address.city" label={t('City')} />
+        <FormText<VendorValues> name="address.region" label={t('Region')} optional />
         <FormCountry name="address.country" label={t('Country')} />
       </Fields>
     </Card>

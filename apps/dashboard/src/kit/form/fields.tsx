@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import {
   type ControllerRenderProps,
+  type FieldPath,
   type FieldPathValue,
   type FieldValues,
   useController,
@@ -15,9 +16,9 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useConfiguration } from '#platform/session/profile.ts';
 
-export interface FormFieldProps {
-  /** Dotted path in the form's values, and in the server's field errors. */
-  name: string;
+export interface FormFieldProps<Values extends FieldValues = FieldValues> {
+  /** Dotted path in the form's values, and in the server's field errors. `<FormText<Values>` lets the compiler check that the form has it. */
+  name: FieldPath<Values>;
   label: string;
   help?: ReactNode;
   optional?: boolean;
@@ -49,13 +50,13 @@ function nestedMessage(error: object | undefined): string | undefined {
   return undefined;
 }
 
-export function FormText({
+export function FormText<Values extends FieldValues = FieldValues>({
   name,
   prefix,
   suffix,
   placeholder,
   ...rest
-}: FormFieldProps & { prefix?: string; suffix?: string; placeholder?: string }) {
+}: FormFieldProps<Values> & { prefix?: string; suffix?: string; placeholder?: string }) {
   const { field, error } = useFormField<string | null | undefined>(name);
   return (
     <Field {...rest} error={error}>
@@ -64,7 +65,11 @@ export function FormText({
   );
 }
 
-export function FormArea({ name, rows, ...rest }: FormFieldProps & { rows?: number }) {
+export function FormArea<Values extends FieldValues = FieldValues>({
+  name,
+  rows,
+  ...rest
+}: FormFieldProps<Values> & { rows?: number }) {
   const { field, error } = useFormField<string | null | undefined>(name);
   return (
     <Field {...rest} error={error}>
@@ -73,7 +78,12 @@ export function FormArea({ name, rows, ...rest }: FormFieldProps & { rows?: numb
   );
 }
 
-export function FormNumber({ name, unit, decimals, ...rest }: FormFieldProps & { unit?: string; decimals?: number }) {
+export function FormNumber<Values extends FieldValues = FieldValues>({
+  name,
+  unit,
+  decimals,
+  ...rest
+}: FormFieldProps<Values> & { unit?: string; decimals?: number }) {
   const { field, error } = useFormField<number | null | undefined>(name);
   return (
     <Field {...rest} error={error}>
@@ -83,7 +93,7 @@ export function FormNumber({ name, unit, decimals, ...rest }: FormFieldProps & {
 }
 
 /** An amount in minor units of the configured currency. */
-export function FormMoney({ name, ...rest }: FormFieldProps) {
+export function FormMoney<Values extends FieldValues = FieldValues>({ name, ...rest }: FormFieldProps<Values>) {
   const { field, error } = useFormField<number | null | undefined>(name);
   const { currency } = useConfiguration();
   return (
@@ -93,12 +103,12 @@ export function FormMoney({ name, ...rest }: FormFieldProps) {
   );
 }
 
-export function FormSelect<Value extends string>({
+export function FormSelect<Value extends string, Values extends FieldValues = FieldValues>({
   name,
   choices,
   placeholder,
   ...rest
-}: FormFieldProps & { choices: readonly SelectChoice<Value>[]; placeholder?: string }) {
+}: FormFieldProps<Values> & { choices: readonly SelectChoice<Value>[]; placeholder?: string }) {
   const { field, error } = useFormField<Value | null | undefined>(name);
   return (
     <Field {...rest} error={error}>
@@ -107,7 +117,11 @@ export function FormSelect<Value extends string>({
   );
 }
 
-export function FormSwitch({ name, label, help }: Pick<FormFieldProps, 'name' | 'label' | 'help'>) {
+export function FormSwitch<Values extends FieldValues = FieldValues>({
+  name,
+  label,
+  help,
+}: Pick<FormFieldProps<Values>, 'name' | 'label' | 'help'>) {
   const { field } = useFormField(name);
   const { value, onChange, ...wiring } = field;
   return (

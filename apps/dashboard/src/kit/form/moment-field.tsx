@@ -1,3 +1,4 @@
+import type { FieldValues } from 'react-hook-form';
 import { END_OF_DAY, endOfMinute, instantOf, wallTime } from '#platform/format/moments.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { DateField } from '#ui/date-field.tsx';
@@ -7,11 +8,11 @@ import { type FormFieldProps, useFormField } from './fields.tsx';
 import styles from './moment-field.module.css';
 
 /** An instant as a day and a time of the configured zone; the value is ISO 8601 in UTC, or null. */
-export function FormMoment({
+export function FormMoment<Values extends FieldValues = FieldValues>({
   name,
   timeOfNewDay,
   ...rest
-}: FormFieldProps & {
+}: FormFieldProps<Values> & {
   /** 'HH:mm' that a day gets when it is picked first; where that is its end, 23:59 is the last instant of the day. */
   timeOfNewDay: string;
 }) {
