@@ -177,10 +177,10 @@ const loggedError = (error: unknown) => ({ ...safeError(error) });
 function acceptEmptyJson(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined);
-    if (request.routeOptions.config.endpoint?.signed) request.sentBody = body as string;
-    return parseJson(request, body as string, done);
+    if (request.routeOptions.config.endpoint?.signed) request.sentBody = body;
+    return parseJson(request, body, done);
   });
 }
 

@@ -3,6 +3,7 @@ import { linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeDataFolder } from '#core/data-folder.ts';
 import { StartRefused } from '#core/start-refused.ts';
+import { thrownCode } from '#core/thrown.ts';
 
 export const shortestJwtSecret = 32;
 const secretBytes = 48;
@@ -16,7 +17,7 @@ export function keptJwtSecret(dataDir: string): string {
   try {
     createWhole(path, randomBytes(secretBytes).toString('base64url'));
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = thrownCode(error);
     throw new StartRefused(`DATA_DIR ${dataDir} cannot be written (${code}): choose a folder that may be.`);
   }
   return readFileSync(path, 'utf8');
@@ -26,7 +27,7 @@ function readIfThere(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EACCES') return '';
+    if (thrownCode(error) !== 'EACCES') return '';
     throw new StartRefused(`${path} cannot be read: it belongs to another user.`);
   }
 }
@@ -38,7 +39,7 @@ function createWhole(path: string, content: string): void {
   try {
     linkSync(draft, path);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (thrownCode(error) !== 'EEXIST') throw error;
   } finally {
     unlinkSync(draft);
   }

@@ -11,6 +11,7 @@ import { createAdmin } from './create-admin.ts';
 import { rebuild } from './rebuild.ts';
 import { restore } from './restore.ts';
 import { seed } from './seed.ts';
+import { toError } from '#core/thrown.ts';
 
 export interface CommandOptions {
   /** What stands after the command without a flag. */
@@ -78,7 +79,7 @@ function parseCommandLine(args: string[]) {
       options: { scale: text, name: text, 'user-name': text, email: text },
     });
   } catch (error) {
-    throw new StartRefused(`${(error as Error).message.split('.')[0]}.\n${usage}`);
+    throw new StartRefused(`${toError(error).message.split('.')[0]}.\n${usage}`);
   }
 }
 

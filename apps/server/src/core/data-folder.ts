@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { StartRefused } from '#core/start-refused.ts';
+import { thrownCode } from '#core/thrown.ts';
 
 /** Others may pass through to what is theirs, as the database's own account must, but see nothing on the way. */
 const passable = 0o711;
@@ -13,7 +14,7 @@ export function makeDataFolder(dataDir: string): void {
     // Not left to the umask, which may shut the folders to the database's account.
     for (let folder = dataDir; folder.length >= first.length; folder = dirname(folder)) chmodSync(folder, passable);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = thrownCode(error);
     throw new StartRefused(`DATA_DIR ${dataDir} cannot be made (${code}): choose a folder that may be written.`);
   }
 }
@@ -24,7 +25,7 @@ function makeFolders(path: string): string | undefined {
     mkdirSync(path);
     return path;
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = thrownCode(error);
     if (code === 'EEXIST' && statSync(path).isDirectory()) return undefined;
     if (code !== 'ENOENT' || existsSync(dirname(path))) throw error;
     const first = makeFolders(dirname(path));

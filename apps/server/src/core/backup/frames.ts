@@ -3,6 +3,9 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { StartRefused } from '#core/start-refused.ts';
+import { toBuffer } from '#core/chunks.ts';
+import { thrownCode } from '#core/thrown.ts';
+import { entriesOf } from '#core/records.ts';
 
 /** What a frame holds; each is written as one letter. */
 const LETTERS = {
@@ -24,7 +27,7 @@ export interface Frame {
   payload: Buffer;
 }
 
-const KINDS = new Map(Object.entries(LETTERS).map(([kind, letter]) => [letter, kind as FrameKind]));
+const KINDS = new Map<string, FrameKind>(entriesOf(LETTERS).map(([kind, letter]) => [letter, kind]));
 const HEAD_BYTES = 5;
 const MOST_PAYLOAD_BYTES = 1024 * 1024;
 
@@ -82,9 +85,9 @@ async function* unpack(path: string): AsyncGenerator<Buffer> {
   // The callback takes errors of the reading side, which the loop below then throws too.
   const unpacked = pipeline(createReadStream(path), createGunzip(), () => undefined);
   try {
-    for await (const chunk of unpacked) yield chunk as Buffer;
+    for await (const chunk of unpacked) yield toBuffer(chunk);
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
+    const code = thrownCode(error) ?? '';
     if (code.startsWith('Z_')) throw damaged(path);
     throw new StartRefused(`The backup ${path} cannot be read (${code}).`);
   }
@@ -99,7 +102,7 @@ async function* parseFrames(
     rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
     for (;;) {
       if (rest.length < HEAD_BYTES) break;
-      const kind = KINDS.get(rest.toString('latin1', 0, 1) as never);
+      const kind = KINDS.get(rest.toString('latin1', 0, 1));
       const length = rest.readUInt32BE(1);
       if (!kind || length > MOST_PAYLOAD_BYTES) throw damaged(path);
       const end = HEAD_BYTES + length;

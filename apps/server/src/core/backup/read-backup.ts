@@ -7,6 +7,7 @@ import { StartRefused } from '#core/start-refused.ts';
 import { PLAIN_SESSION, quoted, readTables, type SequenceState, type TableShape } from './database-shape.ts';
 import { type Frame, readFrames } from './frames.ts';
 import { BACKUP_FORMAT, type BackupHeader, type BackupSummary } from './write-backup.ts';
+import * as z from 'zod/mini';
 
 interface RestoreTarget {
   /** Of the owner of tables that have seen the backup's migrations. */
@@ -18,13 +19,22 @@ interface RestoreTarget {
 
 type Frames = AsyncGenerator<Frame, void>;
 
+const headerShape: z.ZodMiniType<BackupHeader> = z.object({
+  format: z.literal(BACKUP_FORMAT),
+  migrations: z.array(z.number()),
+  at: z.string(),
+});
+const sequenceShape: z.ZodMiniType<SequenceState> = z.object({ name: z.string(), last: z.string() });
+const tableShape: z.ZodMiniType<TableShape> = z.object({ name: z.string(), columns: z.array(z.string()) });
+const fileShape = z.object({ path: z.string() });
+
 /** Reads the whole file once and answers its header; throws StartRefused when it is cut, altered or of another kind. */
 export async function checkBackup(path: string): Promise<BackupHeader> {
   let header: BackupHeader | undefined;
   for await (const { kind, payload } of readFrames(path)) {
-    if (kind === 'header') header = parse(payload) as BackupHeader;
+    if (kind === 'header') header = z.safeParse(headerShape, parse(payload)).data;
   }
-  if (header?.format === BACKUP_FORMAT) return header;
+  if (header) return header;
   throw new StartRefused(`${path} was made by another version of Souk, and this one cannot read it.`);
 }
 
@@ -44,14 +54,14 @@ export async function loadBackup(
     await client.query(`truncate ${tables}`);
     for (let next = await frames.next(); !next.done; next = await frames.next()) {
       const { kind, payload } = next.value;
-      if (kind === 'header') summary.at = (parse(payload) as BackupHeader).at;
-      if (kind === 'sequence') await setSequence(client, parse(payload) as SequenceState);
+      if (kind === 'header') summary.at = z.parse(headerShape, parse(payload)).at;
+      if (kind === 'sequence') await setSequence(client, z.parse(sequenceShape, parse(payload)));
       if (kind === 'table') {
-        summary.rows += await loadTable(client, parse(payload) as TableShape, frames);
+        summary.rows += await loadTable(client, z.parse(tableShape, parse(payload)), frames);
         summary.tables += 1;
       }
       if (kind === 'file') {
-        await loadFile(files, (parse(payload) as { path: string }).path, frames);
+        await loadFile(files, z.parse(fileShape, parse(payload)).path, frames);
         summary.files += 1;
       }
     }
@@ -96,7 +106,7 @@ function sectionOf(frames: Frames): { content: AsyncGenerator<Buffer>; total: ()
       const next = await frames.next();
       if (next.done) return;
       if (next.value.kind !== 'data') {
-        total = parse(next.value.payload) as number;
+        total = z.parse(z.number(), parse(next.value.payload));
         return;
       }
       yield next.value.payload;

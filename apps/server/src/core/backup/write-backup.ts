@@ -10,6 +10,8 @@ import type { FileStore } from '#core/files/file-store.ts';
 import { StartRefused } from '#core/start-refused.ts';
 import { PLAIN_SESSION, quoted, readSequences, readTables, type TableShape } from './database-shape.ts';
 import { dataFrames, type Frame, jsonFrame, sealed } from './frames.ts';
+import { toBuffer } from '#core/chunks.ts';
+import { thrownCode, thrownSyscall } from '#core/thrown.ts';
 
 export const BACKUP_FORMAT = 1;
 
@@ -88,7 +90,7 @@ async function* tableFrames(client: ClientBase, table: TableShape): AsyncGenerat
   yield jsonFrame('table', table);
   const columns = table.columns.map(quoted).join(', ');
   const copy = client.query(copyTo(`copy ${quoted(table.name)} (${columns}) to stdout`));
-  for await (const chunk of copy) yield* dataFrames(chunk as Buffer);
+  for await (const chunk of copy) yield* dataFrames(toBuffer(chunk));
   yield jsonFrame('total', copy.rowCount);
   return copy.rowCount;
 }
@@ -103,8 +105,9 @@ async function* fileFrames(path: string, files: FileStore, summary: BackupSummar
   yield jsonFrame('file', { path });
   let bytes = 0;
   for await (const chunk of stored.content) {
-    bytes += (chunk as Buffer).length;
-    yield* dataFrames(chunk as Buffer);
+    const part = toBuffer(chunk);
+    bytes += part.length;
+    yield* dataFrames(part);
   }
   yield jsonFrame('total', bytes);
 }
@@ -127,7 +130,7 @@ async function sync(path: string): Promise<void> {
 }
 
 function explain(error: unknown, path: string): unknown {
-  const { code, syscall } = error as NodeJS.ErrnoException;
-  const isOfFile = code !== undefined && ['open', 'write', 'fsync', 'rename'].includes(syscall ?? '');
+  const code = thrownCode(error);
+  const isOfFile = code !== undefined && ['open', 'write', 'fsync', 'rename'].includes(thrownSyscall(error) ?? '');
   return isOfFile ? new StartRefused(`The backup ${path} cannot be written (${code}).`) : error;
 }

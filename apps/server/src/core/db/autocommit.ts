@@ -2,6 +2,7 @@ import type { TableName } from '#tables/table-names.ts';
 import type pg from 'pg';
 import { failureOfCommit } from './database-errors.ts';
 import type { Writes } from './writes.ts';
+import { toError } from '#core/thrown.ts';
 
 /** `changes` are the tables that the query writes to. */
 export type RunQuery = (query: pg.QueryConfig, changes?: readonly TableName[]) => Promise<pg.QueryResult>;
@@ -24,7 +25,7 @@ export function autocommit(pool: pg.Pool, limit: number, writes: Writes): RunQue
     try {
       return await client.query(limited);
     } catch (error) {
-      onError(error as Error);
+      onError(toError(error));
       throw changes ? failureOfCommit(error) : error;
     } finally {
       if (changes) writes.add(changes);

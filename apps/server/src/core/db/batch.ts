@@ -86,10 +86,9 @@ export class Batch implements pg.Submittable {
 
   handleDataRow({ fields }: { fields: readonly (string | null)[] }): void {
     const row: Record<string, unknown> = {};
-    const shape = this.#shapeOfTurn();
-    for (let place = 0; place < shape.length; place++) {
-      const column = shape[place] as Shape[number];
-      const text = fields[place];
+    let place = 0;
+    for (const column of this.#shapeOfTurn()) {
+      const text = fields[place++];
       row[column.name] = text == null ? null : column.read(text);
     }
     this.#rows.push(row);

@@ -1,4 +1,5 @@
 import { unavailable } from '#core/errors.ts';
+import { thrownCode } from '#core/thrown.ts';
 
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
@@ -11,23 +12,20 @@ export function hasCollided(error: unknown): boolean {
 
 /** The SQLSTATE of a database error, also where it is the cause of another error. */
 export function errorCode(error: unknown): string | undefined {
-  return databaseError(error)?.code;
+  return thrownCode(withCode(error));
 }
 
 /** The index or constraint that refused a row. */
 export function violatedConstraint(error: unknown): string | undefined {
-  return databaseError(error)?.constraint;
+  const found = withCode(error);
+  return found && 'constraint' in found && typeof found.constraint === 'string' ? found.constraint : undefined;
 }
 
-interface PgError {
-  code?: string;
-  constraint?: string;
-}
-
-function databaseError(error: unknown): PgError | undefined {
+/** What was thrown, or the nearest of its causes, that has a code. */
+function withCode(error: unknown): object | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
-  if ('code' in error && typeof error.code === 'string') return error as PgError;
-  return 'cause' in error ? databaseError(error.cause) : undefined;
+  if (thrownCode(error) !== undefined) return error;
+  return 'cause' in error ? withCode(error.cause) : undefined;
 }
 
 const LOST_CODES = new Set([

@@ -5,6 +5,7 @@ import { type Refusal, SendQueue } from './send-queue.ts';
 import { type Statement, statement, statementName } from './statement.ts';
 import { soukTypes } from './types.ts';
 import { createWrites, type Writes } from './writes.ts';
+import { toError } from '#core/thrown.ts';
 
 /** Runs statements on the pool or inside a transaction. */
 export interface Queryable {
@@ -86,10 +87,13 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
   };
 }
 
+/** Rows by the type that their statement is read into; the test of all statements compares the two with the database. */
+export const rowsAs = <Row>({ rows }: { rows: readonly unknown[] }) => rows as Row[];
+
 async function runNamed<Row>(run: RunQuery, { text, values, isPlannedAnew, writes }: Statement): Promise<Row[]> {
   const name = isPlannedAnew ? undefined : statementName(text);
   const result = await run({ name, text, values: [...values] }, writes);
-  return result.rows as Row[];
+  return rowsAs<Row>(result);
 }
 
 const MAX_TRIES = 3;
@@ -121,7 +125,7 @@ async function runOnce<Result>({ pool, writes }: Opened, work: Work<Result>, isR
     return result;
   } catch (error) {
     // A connection that is gone or silent would not answer to a rollback either.
-    if (isDatabaseAway(error)) broken = error as Error;
+    if (isDatabaseAway(error)) broken = toError(error);
     else if (queue.hasBegun)
       await client.query('rollback').catch((failure: Error) => {
         broken = failure;
@@ -144,6 +148,6 @@ async function end(queue: SendQueue, isRolledBack: boolean): Promise<void> {
 }
 
 const inTransaction = (queue: SendQueue): Queryable => ({
-  rows: async <Row>(asked: Statement) => (await queue.now(asked)).rows as Row[],
+  rows: async <Row>(asked: Statement) => rowsAs<Row>(await queue.now(asked)),
   later: async (asked, refused) => queue.later(asked, refused),
 });

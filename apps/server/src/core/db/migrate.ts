@@ -7,6 +7,7 @@ import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { projectRoot } from '#core/project-root.ts';
 import { prepareRestrictedRole } from './restricted-role.ts';
+import * as z from 'zod/mini';
 
 /** Held while migrations run, so that two processes that start together do not collide. */
 const MIGRATION_LOCK = 7_305_001;
@@ -46,13 +47,15 @@ export async function readMigrations(client: pg.ClientBase): Promise<number[]> {
   return rows.map(({ at }) => Number(at));
 }
 
+const journalShape = z.looseObject({ entries: z.array(z.looseObject({ when: z.number() })) });
+
 /** Brings a database to the state of an older Souk: to the migration made at `last` and no further. */
 export async function migrateUpTo(url: string, last: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'souk-migrations-'));
   try {
     await cp(FOLDER, folder, { recursive: true });
     const path = join(folder, 'meta/_journal.json');
-    const journal = JSON.parse(await readFile(path, 'utf8')) as { entries: { when: number }[] };
+    const journal = z.parse(journalShape, JSON.parse(await readFile(path, 'utf8')));
     await writeFile(path, JSON.stringify({ ...journal, entries: journal.entries.filter(({ when }) => when <= last) }));
     await migrateBy(url, folder);
   } finally {

@@ -69,7 +69,7 @@ export class SendQueue {
       this.#limit = 0;
       this.#client.query(batch);
       const answers = await batch.done.finally(() => (turn = batch.turn));
-      sent.forEach(({ settle }, index) => settle?.resolve(answers[index] as Answer));
+      answers.forEach((answer, index) => sent[index]?.settle?.resolve(answer));
     } catch (error) {
       const told = sent[turn]?.refused?.(error) ?? error;
       for (const { settle } of sent) settle?.reject(told);

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as z from 'zod/mini';
 
 const HEAD_END = '</head>';
+const scriptsByPath = z.record(z.string(), z.array(z.string()));
 
 /**
  * The dashboard's page by path: each with links to the scripts that it needs, so that the browser asks for all of them
@@ -9,7 +11,7 @@ const HEAD_END = '</head>';
  */
 export function pageByPath(folder: string, page: string): (path: string) => string {
   const file = join(folder, 'page-files.json');
-  const files = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>) : {};
+  const files = existsSync(file) ? z.parse(scriptsByPath, JSON.parse(readFileSync(file, 'utf8'))) : {};
   const pages = Object.entries(files).map(([path, scripts]) => ({
     pattern: new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}/?$`, 'i'),
     page: page.replace(HEAD_END, `${scripts.map(preload).join('')}${HEAD_END}`),

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { keysOf } from '#core/records.ts';
 
 export type Weight = 'normal' | 'bold';
 
@@ -35,7 +36,7 @@ export const fontName = (script: string, weight: Weight): string => `${script} $
 /** Every font that there is, with its file. */
 export const FONT_FILES: ReadonlyMap<string, string> = new Map(
   [LATIN, ...SCRIPTS].flatMap((script) =>
-    (Object.keys(WEIGHTS) as Weight[]).map((weight) => [
+    keysOf(WEIGHTS).map((weight) => [
       fontName(script.name, weight),
       resolve(
         `@fontsource/${script.package}/files/${script.package}-${script.name}-${String(WEIGHTS[weight])}-normal.woff`,

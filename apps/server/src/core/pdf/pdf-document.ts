@@ -2,6 +2,7 @@ import type { OpenImage, PDFDocument } from 'pdfkit';
 import type { Language } from '@souk/contract/core/fields.ts';
 import { brokenIntoLines, LINE_HEIGHT, type TextStyle, writeLine } from './pdf-text.ts';
 import type { Direction } from './visual-order.ts';
+import { toBuffer } from '#core/chunks.ts';
 
 export interface Letterhead {
   name: string;
@@ -173,6 +174,6 @@ export async function* pdf(paper: Paper, write: (pages: PdfPages) => Promise<voi
     () => document.end(),
     (error: Error) => void document.destroy(error),
   );
-  for await (const piece of document) yield piece as Buffer;
+  for await (const piece of document) yield toBuffer(piece);
   await written;
 }

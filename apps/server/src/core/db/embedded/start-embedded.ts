@@ -11,6 +11,7 @@ import { findPlatformBinaries } from './platform-binaries.ts';
 import { keepRunning } from './keep-running.ts';
 import type { Postmaster } from './postmaster.ts';
 import { runningPostmaster, startPostmaster, stopPostmaster } from './postmaster.ts';
+import { thrownCode } from '#core/thrown.ts';
 
 export interface EmbeddedDatabase {
   /** Address of the database `souk` with its owner's password: never log it. */
@@ -110,7 +111,7 @@ async function tryConnecting(url: string): Promise<'ready' | 'starting' | 'away'
     await client.connect();
     return 'ready';
   } catch (error) {
-    return (error as { code?: string }).code === '57P03' ? 'starting' : 'away';
+    return thrownCode(error) === '57P03' ? 'starting' : 'away';
   } finally {
     await client.end().catch(() => undefined);
   }

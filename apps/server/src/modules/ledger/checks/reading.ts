@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 import type { Services } from '#core/context.ts';
 import { type Condition, statement } from '#core/db/statement.ts';
+import { rowsAs } from '#core/db/database.ts';
 
 /** Asks for rows as they were when the reading began. */
 export type Ask = <Row>(condition: Condition) => Promise<Row[]>;
@@ -36,5 +37,5 @@ const asker =
   (client: ClientBase): Ask =>
   async <Row>(condition: Condition) => {
     const { text, values } = statement(condition.text, condition.values);
-    return (await client.query(text, [...values])).rows as Row[];
+    return rowsAs<Row>(await client.query(text, [...values]));
   };
