@@ -11,7 +11,7 @@ import { conflict, forbidden } from './errors.ts';
 import type { JobRegistry, JobRun } from './jobs/job-registry.ts';
 import { enqueue } from './jobs/job-rows.ts';
 import type { ListDefinition, PageQuery } from './list/definition.ts';
-import { filterQuery } from './list/filter-query.ts';
+import { asPaged, filterQuery, type ListEndpoint } from './list/filter-query.ts';
 import { conditionsOf } from './list/run-list.ts';
 
 type Filter = Record<string, string | number | boolean>;
@@ -29,8 +29,8 @@ export interface Bulk<Body extends BulkBody, Query extends PageQuery> {
   /** Its access says who may, at the call and before each batch. */
   endpoint: Endpoint & { body: Schema };
   /** The list whose filters are known. */
-  list: Endpoint;
-  definition: ListDefinition<Query>;
+  list: ListEndpoint<NoInfer<Query>>;
+  definition: Omit<ListDefinition<Query>, 'finish'>;
   /** SQL for how people name a row of the list, for those that are refused. */
   label: (language: Language) => string;
   /** Throws 400 for what the action needs. */
@@ -187,7 +187,7 @@ async function matching<Query extends PageQuery>(
   { list, definition }: AnyBulk<Query>,
   filter: Filter = {},
 ): Promise<Condition> {
-  const query = filterQuery(list, filter) as Query;
+  const query = asPaged<Query>(filterQuery(list, filter));
   return conditionsOf(definition, definition.prepare ? await definition.prepare(ctx, query) : query).condition;
 }
 

@@ -2,11 +2,11 @@
  * The keys of an object that has no others than its type says: a constant, or what a schema or a statement answered. A type
  * alone would allow more, so hand it nothing that came with a wider type.
  */
-export const keysOf = <Fields extends object>(fields: Fields) => Object.keys(fields) as (keyof Fields & string)[];
+export const typedKeys = <Fields extends object>(fields: Fields) => Object.keys(fields) as (keyof Fields & string)[];
 
-/** Its keys with their values; the same holds as for `keysOf`. */
-export const entriesOf = <Fields extends object>(fields: Fields): Entry<Fields>[] =>
-  keysOf(fields).map((key) => [key, fields[key]]);
+/** Its keys with their values; the same holds as for `typedKeys`. */
+export const typedEntries = <Fields extends object>(fields: Fields): Entry<Fields>[] =>
+  typedKeys(fields).map((key) => [key, fields[key]]);
 
 type Entry<Fields> = [keyof Fields & string, Fields[keyof Fields & string]];
 

@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib';
 import { StartRefused } from '#core/start-refused.ts';
 import { toBuffer } from '#core/chunks.ts';
 import { thrownCode } from '#core/thrown.ts';
-import { entriesOf } from '#core/records.ts';
+import { typedEntries } from '#core/records.ts';
 
 /** What a frame holds; each is written as one letter. */
 const LETTERS = {
@@ -27,7 +27,7 @@ export interface Frame {
   payload: Buffer;
 }
 
-const KINDS = new Map<string, FrameKind>(entriesOf(LETTERS).map(([kind, letter]) => [letter, kind]));
+const KINDS = new Map<string, FrameKind>(typedEntries(LETTERS).map(([kind, letter]) => [letter, kind]));
 const HEAD_BYTES = 5;
 const MOST_PAYLOAD_BYTES = 1024 * 1024;
 

@@ -4,7 +4,7 @@ import { squash } from './squash.ts';
 import type { MessageCode } from '@souk/contract/messages/en.ts';
 import type { ImportData } from '@souk/contract/core/list.ts';
 import { messageData } from '#core/messages/message-data.ts';
-import { entriesOf } from '#core/records.ts';
+import { typedEntries } from '#core/records.ts';
 
 /** A line of a file by the fields that its head names. */
 export interface FileLine<Field extends string> {
@@ -44,7 +44,7 @@ export async function readByHead<Field extends string>(
   content: Buffer,
   { heads, readOnlyHeads, notCarried = [], demand }: Heads<Field>,
 ): Promise<FileByHead<Field>> {
-  const byHead = new Map(entriesOf(heads).map(([field, head]) => [squash(head), field]));
+  const byHead = new Map(typedEntries(heads).map(([field, head]) => [squash(head), field]));
   const [head, ...records] = await readCsv(content);
   const titles = (head?.cells ?? []).map((title) => title.trim());
   const fields = titles.map((title) => byHead.get(squash(title)));

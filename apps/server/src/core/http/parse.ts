@@ -1,4 +1,4 @@
-import type { Endpoint, Schema } from '@souk/contract/core/endpoint.ts';
+import type { Endpoint, OutputOf, Schema } from '@souk/contract/core/endpoint.ts';
 import { type FieldError, fieldErrors } from '@souk/contract/core/field-errors.ts';
 import * as z from 'zod/mini';
 import { wrongFields } from '#core/errors.ts';
@@ -12,8 +12,18 @@ interface Parts {
 
 const nothing = z.strictObject({});
 
-/** Parses all parts of a call and names every wrong field at once. Throws 400. */
-export function parseCall(endpoint: Endpoint, given: Parts): Parts {
+/** The parts of a call as the endpoint's schemas make them; one that it does not declare is empty. */
+interface ParsedCall<E extends Endpoint> {
+  params: OutputOf<E['params']>;
+  query: OutputOf<E['query']>;
+  body: OutputOf<E['body']>;
+}
+
+/**
+ * Parses all parts of a call and names every wrong field at once. Throws 400. Its result has the endpoint's own types: each part
+ * went through the endpoint's schema, or the call has thrown.
+ */
+export function parseCall<E extends Endpoint>(endpoint: E, given: Parts): ParsedCall<E> {
   const { params, query, body } = given;
   const errors: FieldError[] = [params, query, body].flatMap((part) => malformedTexts(part));
   const malformed = new Set(errors.map(({ field }) => field));
@@ -29,7 +39,7 @@ export function parseCall(endpoint: Endpoint, given: Parts): Parts {
     body: endpoint.method === 'GET' || (endpoint.upload && endpoint.plain) ? {} : parse(endpoint.body, body),
   };
   if (errors.length > 0) throw wrongFields(errors);
-  return parsed;
+  return parsed as ParsedCall<E>;
 }
 
 // `categoryId=` counts as absent.

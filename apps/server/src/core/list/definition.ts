@@ -37,8 +37,11 @@ export interface Published {
   search?: (words: string) => Condition;
 }
 
-/** How one entity is listed. Every text is a constant; requests only choose among them. */
-export interface ListDefinition<Query extends PageQuery> {
+/** A row as the columns of a list select it, before its `finish`. */
+export type StoredRow = Record<string, unknown>;
+
+/** How one entity is listed. Every text is a constant; requests only choose among them. `Stored` is what `finish` reads of a row. */
+export interface ListDefinition<Query extends PageQuery, Stored extends StoredRow = StoredRow> {
   /** `categories c`: the table whose rows are listed, with its alias. */
   from: string;
   /** Every table that `from`, the filters, the search and `published` read: a count is cached until one of them is written to. */
@@ -69,7 +72,7 @@ export interface ListDefinition<Query extends PageQuery> {
   /** Resolves what the filters need from elsewhere, such as days of the configured zone. May throw 400 and 403. */
   prepare?: (ctx: Context, query: Query) => Promise<Query>;
   /** Gives a row its last touch in place: nests, or takes out what the caller may not see. */
-  finish?: (row: Record<string, unknown>, ctx: Context) => void;
+  finish?: (row: Stored, ctx: Context) => void;
   /** Rows that are listed at all, whatever is asked for. */
   onlyRows?: Condition;
   /** What storefront keys find; a list without it is closed to them. */

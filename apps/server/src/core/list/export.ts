@@ -9,8 +9,8 @@ import { fieldError, forbidden, wrongFields } from '#core/errors.ts';
 import type { DownloadMaker } from '#core/http/downloads.ts';
 import { countRows } from './count.ts';
 import { afterCursor } from './cursor.ts';
-import type { ListDefinition, PageQuery } from './definition.ts';
-import { filterQuery } from './filter-query.ts';
+import type { ListDefinition, PageQuery, StoredRow } from './definition.ts';
+import { asPaged, filterQuery, type ListEndpoint } from './filter-query.ts';
 import { conditionsOf, fetchRows, mayMislead } from './run-list.ts';
 import { sortTerms } from './sorting.ts';
 
@@ -47,7 +47,7 @@ export function checkExport({ columns, list }: ExportCheck, payload: Record<stri
 }
 
 /** The rows that a query matches as CSV text, piece by piece, however many there are. */
-export async function* exportCsv<Row, Query extends PageQuery>(
+export async function* exportCsv<Row, Query extends PageQuery, Stored extends StoredRow>(
   ctx: Context,
   {
     definition,
@@ -56,7 +56,7 @@ export async function* exportCsv<Row, Query extends PageQuery>(
     picked,
     expand = (row) => [row],
   }: {
-    definition: ListDefinition<Query>;
+    definition: ListDefinition<Query, Stored>;
     query: Query;
     columns: CsvColumns<Row>;
     picked?: readonly string[];
@@ -89,7 +89,7 @@ export async function* exportCsv<Row, Query extends PageQuery>(
     ).countIsEstimate;
   let where = condition;
   for (;;) {
-    const found = await fetchRows<Row>(ctx, {
+    const found = await fetchRows<Row, Stored>(ctx, {
       definition,
       where,
       order,
@@ -127,24 +127,24 @@ export function csvLine(cells: readonly (string | number | boolean | null | unde
   );
 }
 
-interface CsvDownload<Row, Query extends PageQuery> {
+interface CsvDownload<Row, Query extends PageQuery, Stored extends StoredRow> {
   name: string;
   /** The list's endpoint: its query says which filters are known, its access who may export. */
-  endpoint: Endpoint;
-  definition: ListDefinition<Query>;
+  endpoint: ListEndpoint<NoInfer<Query>>;
+  definition: ListDefinition<Query, Stored>;
   columns: CsvColumns<Row>;
   /** The lines that a row of the list becomes, where those are several. */
   expand?: (row: Row) => readonly Row[];
 }
 
 /** A download of a list as CSV, from the body of its export call. */
-export function csvDownload<Row, Query extends PageQuery>({
+export function csvDownload<Row, Query extends PageQuery, Stored extends StoredRow>({
   name,
   endpoint,
   definition,
   columns,
   expand,
-}: CsvDownload<Row, Query>): DownloadMaker {
+}: CsvDownload<Row, Query, Stored>): DownloadMaker {
   const make: DownloadMaker = async (ctx, payload) => {
     if (ctx.actor.kind !== 'person' || !mayAccess(ctx.actor, endpoint.access)) throw forbidden('permission.denied');
     const { ids, filter, columns: picked } = z.parse(exportBody, payload);
@@ -152,7 +152,13 @@ export function csvDownload<Row, Query extends PageQuery>({
     return {
       fileName: `${name}-${ctx.now.toISOString().slice(0, 10)}.csv`,
       mediaType: 'text/csv; charset=utf-8',
-      content: exportCsv(ctx, { definition: rowsOf(definition, ids), query: query as Query, columns, picked, expand }),
+      content: exportCsv(ctx, {
+        definition: rowsOf(definition, ids),
+        query: asPaged<Query>(query),
+        columns,
+        picked,
+        expand,
+      }),
     };
   };
   return Object.assign(make, {
@@ -161,11 +167,11 @@ export function csvDownload<Row, Query extends PageQuery>({
 }
 
 /** Of the rows of a list those picked; `key` is the column that holds their ids, where that is not the list's own. */
-export function rowsOf<Query extends PageQuery>(
-  definition: ListDefinition<Query>,
+export function rowsOf<Query extends PageQuery, Stored extends StoredRow>(
+  definition: ListDefinition<Query, Stored>,
   ids: readonly string[] | undefined,
   key = definition.key,
-): ListDefinition<Query> {
+): ListDefinition<Query, Stored> {
   if (!ids) return definition;
   const { onlyRows } = definition;
   return { ...definition, onlyRows: allOf([sqlCondition(`${key} = any(?)`, ids), ...(onlyRows ? [onlyRows] : [])]) };

@@ -1,16 +1,16 @@
 import type { Context } from '#core/context.ts';
 import { forbidden, wrongField } from '#core/errors.ts';
-import type { ListDefinition, PageQuery } from './definition.ts';
+import type { ListDefinition, PageQuery, StoredRow } from './definition.ts';
 
 /**
  * The list as this caller may read it: staff all of it, a storefront key what is published, counted as such. Throws 403 where
  * nothing of it is, and 400 for an order that would tell what is not.
  */
-export function partFor<Query extends PageQuery>(
+export function partFor<Query extends PageQuery, Stored extends StoredRow>(
   { actor }: Context,
-  definition: ListDefinition<Query>,
+  definition: ListDefinition<Query, Stored>,
   { sort }: PageQuery,
-): ListDefinition<Query> {
+): ListDefinition<Query, Stored> {
   if (actor.kind !== 'key') return definition;
   const { published, search, counter: _, ...rest } = definition;
   if (!published) throw forbidden('storefront_key.permission_denied');

@@ -3,7 +3,7 @@ import type { Context } from '#core/context.ts';
 import { allOf, type Condition, NOTHING, plannedAnew, statement } from '#core/db/statement.ts';
 import { countRows, type Count, EXACT_COUNT_LIMIT } from './count.ts';
 import { afterCursor, readCursor, writeCursor } from './cursor.ts';
-import type { Anchor, ListDefinition, PageQuery } from './definition.ts';
+import type { Anchor, ListDefinition, PageQuery, StoredRow } from './definition.ts';
 import { partFor } from './published.ts';
 import { orderBy, reversed, sortTerms, type SortTerm } from './sorting.ts';
 import { plainNumber } from './typed-number.ts';
@@ -12,9 +12,9 @@ import { plainNumber } from './typed-number.ts';
 const DEEP_OFFSET = 1000;
 
 /** A page of a list with its count, the cursors of its neighbours and, where the list has them, the totals of all that match. */
-export async function runList<Row, Query extends PageQuery>(
+export async function runList<Row, Query extends PageQuery, Stored extends StoredRow = StoredRow>(
   ctx: Context,
-  whole: ListDefinition<Query>,
+  whole: ListDefinition<Query, Stored>,
   given: Query,
 ): Promise<ListAnswer<Row>> {
   const definition = partFor(ctx, whole, given);
@@ -33,21 +33,25 @@ export async function runList<Row, Query extends PageQuery>(
   const isDeep = query.offset >= DEEP_OFFSET && query.cursor === undefined;
   const isMisleading = mayMislead(definition, terms, where.filtered);
   if (!isDeep && !isMisleading) {
-    const [count, page] = await Promise.all([counting, readPage<Row>(ctx, options)]);
+    const [count, page] = await Promise.all([counting, readPage<Row, Stored>(ctx, options)]);
     return { ...count, ...page };
   }
   const count = await counting;
   const known = { ...options, isFilteredFirst: isMisleading && count.count <= EXACT_COUNT_LIMIT };
   return isDeep
-    ? deepPage(ctx, { ...known, filtered: where.filtered, count })
-    : { ...count, ...(await readPage<Row>(ctx, known)) };
+    ? deepPage<Row, Stored>(ctx, { ...known, filtered: where.filtered, count })
+    : { ...count, ...(await readPage<Row, Stored>(ctx, known)) };
 }
 
 /**
  * Whether the planner may walk the index of the order in search of rows that all stand at its far end, since it does not
  * know that, say, the orders just placed are those with the highest numbers.
  */
-export function mayMislead(definition: ListSource, terms: readonly SortTerm[], filtered: readonly string[]): boolean {
+export function mayMislead(
+  definition: Pick<ListSource, 'defaultSort'>,
+  terms: readonly SortTerm[],
+  filtered: readonly string[],
+): boolean {
   return filtered.length > 0 && terms[0]?.key !== definition.defaultSort.replace(/^-/, '').split(',')[0];
 }
 
@@ -59,7 +63,10 @@ interface Filtered {
   filtered: string[];
 }
 
-export function conditionsOf<Query extends PageQuery>(definition: ListDefinition<Query>, query: Query): Filtered {
+export function conditionsOf<Query extends PageQuery>(
+  definition: Pick<ListDefinition<Query>, 'filters' | 'search' | 'onlyRows'>,
+  query: Query,
+): Filtered {
   const conditions: Condition[] = [];
   const filtered: string[] = [];
   for (const [name, toCondition] of Object.entries(definition.filters) as [
@@ -84,10 +91,13 @@ export function conditionsOf<Query extends PageQuery>(definition: ListDefinition
 }
 
 /** What reading rows needs of a definition once its filters have become a condition. */
-export type ListSource = Omit<ListDefinition<PageQuery>, 'filters' | 'counter' | 'prepare'>;
+export type ListSource<Stored extends StoredRow = StoredRow> = Omit<
+  ListDefinition<PageQuery, Stored>,
+  'filters' | 'counter' | 'prepare'
+>;
 
-interface PageOptions {
-  definition: ListSource;
+interface PageOptions<Stored extends StoredRow> {
+  definition: ListSource<Stored>;
   query: PageQuery;
   terms: SortTerm[];
   where: Condition;
@@ -99,9 +109,9 @@ interface PageOptions {
 
 type Page<Row> = Pick<ListData<Row>, 'rows' | 'next' | 'previous'>;
 
-async function readPage<Row>(
+async function readPage<Row, Stored extends StoredRow>(
   ctx: Context,
-  { definition, query, terms, where, anchor, isFilteredFirst }: PageOptions,
+  { definition, query, terms, where, anchor, isFilteredFirst }: PageOptions<Stored>,
 ): Promise<Page<Row>> {
   const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor, terms);
   const isBackward = cursor?.direction === 'previous';
@@ -110,7 +120,7 @@ async function readPage<Row>(
   const wanted = start ? allOf([where, start]) : where;
   const offset = cursor ? 0 : query.offset - (anchor?.skipped ?? 0);
   // One row more than asked for tells whether there is another page.
-  const found = await fetchRows<Row>(ctx, {
+  const found = await fetchRows<Row, Stored>(ctx, {
     definition,
     where: wanted,
     order,
@@ -126,18 +136,18 @@ async function readPage<Row>(
   return withCursors(page, terms, { hasNext, hasPrevious });
 }
 
-async function deepPage<Row>(
+async function deepPage<Row, Stored extends StoredRow>(
   ctx: Context,
-  { filtered, count, ...options }: PageOptions & { filtered: readonly string[]; count: Count },
+  { filtered, count, ...options }: PageOptions<Stored> & { filtered: readonly string[]; count: Count },
 ): Promise<ListAnswer<Row>> {
   const { definition, query, terms, where, isFilteredFirst } = options;
   const anchor = await definition.anchor?.(ctx, { terms, offset: query.offset, filtered, count: count.count });
   const isNearEnd = !count.countIsEstimate && query.offset > count.count / 2;
-  if (anchor || !isNearEnd) return { ...count, ...(await readPage<Row>(ctx, { ...options, anchor })) };
+  if (anchor || !isNearEnd) return { ...count, ...(await readPage<Row, Stored>(ctx, { ...options, anchor })) };
   const limit = Math.min(query.limit, count.count - query.offset);
   if (limit <= 0) return { ...count, rows: [] };
   const offset = count.count - query.offset - limit;
-  const found = await fetchRows<Row>(ctx, {
+  const found = await fetchRows<Row, Stored>(ctx, {
     definition,
     where,
     order: reversed(terms),
@@ -148,8 +158,8 @@ async function deepPage<Row>(
   return { ...count, ...withCursors(found.toReversed(), terms, { hasNext: offset > 0, hasPrevious: true }) };
 }
 
-interface Fetch {
-  definition: ListSource;
+interface Fetch<Stored extends StoredRow> {
+  definition: ListSource<Stored>;
   where: Condition;
   order: SortTerm[];
   limit: number;
@@ -171,9 +181,9 @@ const LIMITS = [11, 21, 51, 101, 1001];
 const rowsAtMost = (limit: number): number => LIMITS.find((each) => each >= limit) ?? Math.ceil(limit);
 
 /** Ids of the page first, from the index alone where it serves, then the rows and what is joined to them. */
-export async function fetchRows<Row>(
+export async function fetchRows<Row, Stored extends StoredRow>(
   ctx: Context,
-  { definition, where, order, limit, offset, isFilteredFirst, isWhole }: Fetch,
+  { definition, where, order, limit, offset, isFilteredFirst, isWhole }: Fetch<Stored>,
 ): Promise<Found<Row>[]> {
   const alias = definition.key.split('.')[0];
   const picked = order.map((term, index) => `${term.sql} as k${index}`).join(', ');
@@ -188,16 +198,24 @@ export async function fetchRows<Row>(
     join ${definition.rowsFrom ?? definition.from} on ${alias}.id = page.k${order.length - 1} ${definition.joins ?? ''}
     order by ${orderBy(order, (_, index) => `page.k${index}`)}`;
   const read = statement(text, [...where.values, ...(offset > 0 ? [offset] : [])]);
-  const rows = await ctx.db.rows<Record<string, unknown>>(isWhole ? read : plannedAnew(read));
+  const rows = await ctx.db.rows<Stored>(isWhole ? read : plannedAnew(read));
   return rows.slice(0, limit).map((row) => {
-    const position: Record<string, unknown> = {};
-    order.forEach((term, index) => {
-      position[term.key] = row[`_k${index}`];
-      delete row[`_k${index}`];
-    });
+    const position = takePosition(row, order);
     definition.finish?.(row, ctx);
-    return { row: row as Row, position };
+    // What `finish` leaves is a row as the list says it; the test of all statements compares the columns with `Row`.
+    const finished: StoredRow = row;
+    return { row: finished as Row, position };
   });
+}
+
+/** Takes the values that a row is sorted by out of it. */
+function takePosition(row: StoredRow, order: readonly SortTerm[]): Record<string, unknown> {
+  const position: Record<string, unknown> = {};
+  order.forEach((term, index) => {
+    position[term.key] = row[`_k${index}`];
+    delete row[`_k${index}`];
+  });
+  return position;
 }
 
 function withCursors<Row>(

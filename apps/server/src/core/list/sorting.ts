@@ -7,8 +7,8 @@ export interface SortTerm {
 }
 
 /** The order of a list: the keys asked for, then the id in the direction of the last one, so that no two rows tie. */
-export function sortTerms<Query extends PageQuery>(
-  definition: ListDefinition<Query>,
+export function sortTerms(
+  definition: Pick<ListDefinition<PageQuery>, 'key' | 'sorts' | 'defaultSort'>,
   sort: string | undefined,
 ): SortTerm[] {
   const seen = new Set<string>();

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { keysOf } from '#core/records.ts';
+import { typedKeys } from '#core/records.ts';
 
 export type Weight = 'normal' | 'bold';
 
@@ -36,7 +36,7 @@ export const fontName = (script: string, weight: Weight): string => `${script} $
 /** Every font that there is, with its file. */
 export const FONT_FILES: ReadonlyMap<string, string> = new Map(
   [LATIN, ...SCRIPTS].flatMap((script) =>
-    keysOf(WEIGHTS).map((weight) => [
+    typedKeys(WEIGHTS).map((weight) => [
       fontName(script.name, weight),
       resolve(
         `@fontsource/${script.package}/files/${script.package}-${script.name}-${String(WEIGHTS[weight])}-normal.woff`,

@@ -7,7 +7,7 @@ import { sameValue } from '#core/audit.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { moneyCell } from '#core/csv/csv.service.ts';
 import type { ActivityRow } from './activity-rows.ts';
-import { activityList, type ScopedQuery } from './list-activity.ts';
+import { activityList } from './list-activity.ts';
 import { withoutHidden } from './visible-activity.ts';
 
 type Values = ActivityRow['before'];
@@ -43,8 +43,7 @@ const columnsIn = (currency: string): CsvColumns<ActivityRow> => ({
 });
 
 /** Fields that the list hides from the caller are hidden in the file too. */
-function hide(given: Record<string, unknown>, ctx: Context): void {
-  const row = given as unknown as ActivityRow;
+function hide(row: Pick<ActivityRow, 'before' | 'after'>, ctx: Context): void {
   row.before = withoutHidden(ctx, row.before);
   row.after = withoutHidden(ctx, row.after);
 }
@@ -58,7 +57,7 @@ export const activityDownloads: Record<string, DownloadMaker> = {
 
 async function makeActivity(...[ctx, payload]: Parameters<DownloadMaker>): ReturnType<DownloadMaker> {
   const { 'money.currency': currency } = await readConfiguration(ctx, ['money.currency']);
-  const download = csvDownload<ActivityRow, ScopedQuery>({
+  const download = csvDownload({
     name: 'activity',
     endpoint: activityApi.list,
     definition: { ...activityList, finish: hide },

@@ -5,7 +5,7 @@ import { addDays, dayOf } from '#core/days.ts';
 import type { Context } from '#core/context.ts';
 import { type Condition, condition, statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';
-import { localisedSql } from '#core/list/definition.ts';
+import { localisedSql, type StoredRow } from '#core/list/definition.ts';
 import { NUMBER_PREFIX } from '#core/numbers.ts';
 import { PUBLISHED_CATEGORIES } from '#modules/categories/categories.service.ts';
 import { readConfiguration, settingSql } from '#modules/configuration/configuration.service.ts';
@@ -50,10 +50,12 @@ export const adColumns = (language: Language): string => `
   a.is_paused_by_vendor as "isPausedByVendor", a.views, a.clicks,
   case when a.views > 0 then a.clicks::float8 / a.views end as "clickRate"`;
 
+export type StoredAd = StoredRow & { status: AdStatus };
+
 /** Says where staff may move it. */
-export function finishAd<Row extends Record<string, unknown>>(row: Row): asserts row is Row & Pick<Ad, 'nextStatuses'> {
-  const fields: Record<string, unknown> = row;
-  fields.nextStatuses = nextStatuses(row.status as AdStatus);
+export function finishAd<Row extends StoredAd>(row: Row): asserts row is Row & Pick<Ad, 'nextStatuses'> {
+  const fields: StoredRow = row;
+  fields.nextStatuses = nextStatuses(row.status);
 }
 
 const detailColumns = (language: Language): string => `${adColumns(language)},

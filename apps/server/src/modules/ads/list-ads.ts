@@ -10,11 +10,12 @@ import type { CsvColumns } from '#core/list/export.ts';
 import { runList } from '#core/list/run-list.ts';
 import { withInstants } from '#modules/configuration/day-range.service.ts';
 import { moneyCell } from '#core/csv/csv.service.ts';
-import { AD_JOINS, adColumns, finishAd, SHOWN } from './ads.repository.ts';
+import { AD_JOINS, adColumns, finishAd, SHOWN, type StoredAd } from './ads.repository.ts';
+import { recordOf } from '#core/records.ts';
 
 export type AdQuery = OutputOf<typeof adsApi.list.query>;
 
-export const adList: ListDefinition<AdQuery> = {
+export const adList: ListDefinition<AdQuery, StoredAd> = {
   from: 'ads a',
   reads: ['ads', 'products', 'vendors', 'categories'],
   key: 'a.id',
@@ -60,9 +61,7 @@ export async function countAds(ctx: Context): Promise<AdCounts> {
   const of = (key: string) => kept.get(key)?.count ?? 0;
   return {
     all: of('ads'),
-    byStatus: Object.fromEntries(
-      AD_STATUSES.map((status) => [status, of(`ads:status:${status}`)]),
-    ) as AdCounts['byStatus'],
+    byStatus: recordOf(AD_STATUSES, (status) => of(`ads:status:${status}`)),
   };
 }
 

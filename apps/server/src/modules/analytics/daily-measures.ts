@@ -4,6 +4,7 @@ import { type DayMeasures, keptDays, keptSums, type Measure } from './kept-days.
 import type { DaySpan } from './months.ts';
 import { instantsOf, type Period } from './period.ts';
 import { branchOf, type Scope } from './scope.ts';
+import { recordOf } from '#core/records.ts';
 
 interface Asked<Wanted extends Measure> {
   period: Period;
@@ -37,7 +38,7 @@ export async function readMeasures<Wanted extends Measure>(
   const rows = isWhole(scope)
     ? await ctx.db.rows<Record<Wanted, number>>(keptSums(period, wanted))
     : (await readDailyMeasures(ctx, { period: { ...period, previousFrom: null }, scope, wanted })).values();
-  const sums = Object.fromEntries(wanted.map((measure) => [measure, 0])) as Record<Wanted, number>;
+  const sums = recordOf(wanted, () => 0);
   for (const row of rows) for (const measure of wanted) sums[measure] += row[measure] ?? 0;
   return sums;
 }

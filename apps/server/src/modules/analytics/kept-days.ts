@@ -1,5 +1,6 @@
 import { type Statement, statement } from '#core/db/statement.ts';
 import type { DaySpan } from './months.ts';
+import { typedKeys } from '#core/records.ts';
 
 /** What happened on one day; null where the scope does not know. Orders and sales are by day of placement, money by day of posting. */
 export interface DayMeasures {
@@ -31,7 +32,7 @@ const COLUMNS: Record<Measure, string> = {
   commission: 'commission',
   adRevenue: 'ad_revenue',
 };
-export const MEASURES = Object.keys(COLUMNS) as Measure[];
+export const MEASURES = typedKeys(COLUMNS);
 
 export const noMeasures = (day: string): DayMeasures => ({
   day,

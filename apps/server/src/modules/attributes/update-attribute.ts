@@ -8,6 +8,7 @@ import { attributes } from '#tables/catalogue.ts';
 import { checkKeyPlaces, checkShape, wordColumns } from './attribute-rules.ts';
 import { readAttribute } from './attributes.repository.ts';
 import { writeOptions, writePlaces } from './write-attribute.ts';
+import { withoutUndefined } from '#core/records.ts';
 
 /** Changes the fields given. Throws 400 at the fields, 404, or 409: another version, or an option in use taken away. */
 export async function updateAttribute(ctx: Context, id: string, input: UpdateAttribute): Promise<AttributeDetails> {
@@ -100,11 +101,6 @@ const asInput = (option: OptionInput | AttributeDetails['options'][number]): Opt
   label: 'translations' in option ? option.translations.label : option.label,
   hex: option.hex ?? null,
 });
-
-const withoutUndefined = <Given extends object>(fields: Given) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof Given]-?: NonNullable<Given[Key]>;
-  };
 
 /** An option that is not there any more comes in as a new one; undo brings it back as the one that it was. */
 function knownIds(ctx: Context, current: AttributeDetails, options: readonly OptionInput[]): OptionInput[] {

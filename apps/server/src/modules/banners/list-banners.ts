@@ -9,7 +9,7 @@ import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { ListData } from '@souk/contract/core/list.ts';
 import type { Context } from '#core/context.ts';
 import { type Condition, statement } from '#core/db/statement.ts';
-import { anyValue, containsAll, type ListDefinition } from '#core/list/definition.ts';
+import { anyValue, containsAll, type ListDefinition, type StoredRow } from '#core/list/definition.ts';
 import type { CsvColumns } from '#core/list/export.ts';
 import { runList } from '#core/list/run-list.ts';
 import { BANNER_JOINS, bannerColumns } from './banner-sql.ts';
@@ -23,7 +23,9 @@ export type BannerQuery = Omit<Asked, 'limit'> & { limit: number; asOf?: Date };
 /** Nobody has more; without a limit all are answered. */
 const ALL = 10_000;
 
-export const bannerList: ListDefinition<BannerQuery> = {
+type StoredBanner = StoredRow & BannerRow;
+
+export const bannerList: ListDefinition<BannerQuery, StoredBanner> = {
   from: 'banners b',
   reads: ['banners'],
   key: 'b.id',
@@ -49,7 +51,7 @@ export const bannerList: ListDefinition<BannerQuery> = {
   counter: (_, filtered) => (filtered.length === 0 ? 'banners' : undefined),
   prepare: async (ctx, query) => ({ ...query, asOf: ctx.now }),
   finish: (row, ctx) => {
-    const { shopLink, link, ...shown } = presentBanner(ctx, row as unknown as BannerRow);
+    const { shopLink, link, ...shown } = presentBanner(ctx, row);
     Object.assign(row, shown, { link: ctx.actor.kind === 'key' ? shopLink : link });
   },
 };
@@ -68,7 +70,7 @@ const publishedAt = (now: Date): ListDefinition<BannerQuery>['published'] => ({
 /** Banners with what is wrong with them; all of them, unless a page is asked for. */
 export async function listBanners(ctx: Context, { limit = ALL, ...query }: Asked): Promise<ListData<Banner>> {
   const definition = { ...bannerList, published: publishedAt(ctx.now) };
-  const page = await runList<Banner, BannerQuery>(ctx, definition, { ...query, limit });
+  const page = await runList<Banner, BannerQuery, StoredBanner>(ctx, definition, { ...query, limit });
   if (ctx.actor.kind === 'key' || page.rows.length === 0) return page;
   const placements = page.rows.map((row) => row.placement);
   const stretches = await readStretches(ctx, placements);

@@ -30,7 +30,7 @@ export async function updateBanner(ctx: Context, id: string, input: UpdateBanner
   const before = bannerFields(row);
   const changed = difference(before, { ...given, link: given.link && plainLink(given.link) });
   if (!changed) return readBanner(ctx, id);
-  const after = { ...before, ...(changed.after as Partial<typeof before>) };
+  const after = { ...before, ...changed.after };
   checkPeriod(after);
   if ('link' in changed.after) await checkLink(ctx, after.link);
   const { link, startsAt, endsAt, ...columns } = after;

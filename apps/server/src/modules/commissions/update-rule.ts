@@ -9,6 +9,7 @@ import { instantNotPast } from './create-rule.ts';
 import { ruleLabel } from './rule-label.ts';
 import { changeFrom, hasEnded } from './rule-periods.ts';
 import { lockRules, readRule, type RuleRow, successorOf } from './rules.repository.ts';
+import { withoutUndefined } from '#core/records.ts';
 
 /**
  * Changes rate, band or whether it is on, from now or a later instant on. Answers the row that says so, which has another id
@@ -33,7 +34,7 @@ export async function updateRule(ctx: Context, id: string, input: UpdateRule): P
   const from =
     input.validFrom == null && row.validFrom > ctx.now ? row.validFrom : instantNotPast(ctx, input.validFrom);
   const set = { ...band, isActive, rate: ratePercent === undefined ? undefined : rateOf(ratePercent) };
-  const saved = await readRule(ctx, await changeFrom(ctx, row, { from, set: defined(set) }));
+  const saved = await readRule(ctx, await changeFrom(ctx, row, { from, set: withoutUndefined(set) }));
   const isLater = from > ctx.now && row.validFrom <= ctx.now;
   await record(ctx, {
     area: 'money',
@@ -70,6 +71,3 @@ function checkBand(row: RuleRow, band: Pick<UpdateRule, 'priceFrom' | 'priceTo'>
   if (priceFrom !== null && priceTo !== null && priceTo <= priceFrom)
     throw wrongField('priceTo', 'commission_rule.band_order');
 }
-
-const defined = <Fields extends object>(fields: Fields): { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> } =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;

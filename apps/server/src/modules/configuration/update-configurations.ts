@@ -17,6 +17,7 @@ import { getConfigurations } from './get-configurations.ts';
 import { GROUP_IDS, GROUP_LABELS } from './groups.service.ts';
 import { fieldsOf, plannedCommission, readStoredSettings, type StoredSettings, versionOf } from './stored-settings.ts';
 import { message } from '@souk/contract/core/message.ts';
+import { typedKeys } from '#core/records.ts';
 
 interface GroupChange {
   group: ConfigurationGroup;
@@ -37,7 +38,7 @@ const WRITE = `
  * password was not typed again, 409 with the configuration as it is now, or 400 at `group.field`.
  */
 export async function updateConfigurations(ctx: Context, input: UpdateConfigurations): Promise<Configurations> {
-  const groups = (Object.keys(input) as ConfigurationGroup[]).filter((group) => input[group] !== undefined);
+  const groups = typedKeys(input).filter((group) => input[group] !== undefined);
   demandRights(ctx, groups);
   await ctx.db.rows(statement(HOLD_WRITERS));
   const stored = await readStoredSettings(ctx);

@@ -38,10 +38,10 @@ const detailColumns = (
    from coupon_redemptions r where r.coupon_id = c.id) as figures,
   (select max(r.redeemed_at) from coupon_redemptions r where r.coupon_id = c.id) as "lastUsedAt"`;
 
-type Raw = Omit<Coupon, 'vendor' | 'state'> & { vendorId: string | null; shopName: string | null };
+export type StoredCoupon = Omit<Coupon, 'vendor' | 'state'> & { vendorId: string | null; shopName: string | null };
 
 /** Nests the vendor and tells the state as it is at this instant. */
-export function presentCoupon(row: Raw, now: Date): Coupon {
+export function presentCoupon(row: StoredCoupon, now: Date): Coupon {
   const { vendorId, shopName, ...coupon } = row;
   return {
     ...coupon,
@@ -76,7 +76,7 @@ export const STATE_CONDITIONS: Record<CouponState, string> = {
   running: `c.is_active and ${NOT_ENDED} and ${LEFT} and c.starts_at <= ?`,
 };
 
-type DetailRow = Raw & Pick<CouponDetails, 'scopeIds' | 'isUsed' | 'figures'> & { lastUsedAt: string | null };
+type DetailRow = StoredCoupon & Pick<CouponDetails, 'scopeIds' | 'isUsed' | 'figures'> & { lastUsedAt: string | null };
 
 /** One coupon with its figures. Throws 404. */
 export async function readCoupon(ctx: Context, id: string): Promise<CouponDetails> {

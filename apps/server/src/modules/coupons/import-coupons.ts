@@ -1,4 +1,10 @@
-import { createCouponBody, type UpdateCoupon, updateCouponBody } from '@souk/contract/coupons/inputs.ts';
+import {
+  createCouponBody,
+  type UpdateCoupon,
+  updateCouponBody,
+  COUPON_KINDS,
+  COUPON_SCOPES,
+} from '@souk/contract/coupons/inputs.ts';
 import type { CouponDetails, CouponImport } from '@souk/contract/coupons/api.ts';
 import { id as uuid } from '@souk/contract/core/fields.ts';
 import { type FieldError, fieldErrors } from '@souk/contract/core/field-errors.ts';
@@ -14,13 +20,14 @@ import { attempt } from '#core/csv/csv.service.ts';
 import { checkMayUseSegment } from '#modules/customers/customers.service.ts';
 import { unfoldFirst } from './batch-totals.ts';
 import { checkTerms, couponFields } from './coupon-fields.ts';
-import { COUPON_HEADS, type CouponField, type CouponFile, type CouponLine, readCell } from './coupon-file.ts';
+import { COUPON_HEADS, type CouponFile, type CouponLine, readCell } from './coupon-file.ts';
 import { insertCoupons, type NewCoupon, startingNow } from './create-coupon.ts';
 import { type Lookups, readLookups } from './import-lookups.ts';
 import { readSegment } from './segment-cell.ts';
 import { updateCoupon } from './update-coupon.ts';
 import { messageData } from '#core/messages/message-data.ts';
 import { message } from '@souk/contract/core/message.ts';
+import { typedEntries, isOneOf } from '#core/records.ts';
 
 export interface CouponImportOptions {
   file: CouponFile;
@@ -141,14 +148,14 @@ function readLine(
   const fields: Record<string, unknown> = {};
   const problems: FieldError[] = [];
   let kind = before?.kind;
-  for (const [field, text] of Object.entries(cells) as [CouponField, string][]) {
+  for (const [field, text = ''] of typedEntries(cells)) {
     const read = readCell(field, text, { ...facts, kind });
     if (read && 'problem' in read) problems.push(fieldError(field, read.problem));
     else if (read) fields[field] = read.value;
   }
   // The kind may stand behind the value that it explains.
-  if (typeof fields.kind === 'string') {
-    kind = fields.kind as typeof kind;
+  if (isOneOf(COUPON_KINDS, fields.kind)) {
+    kind = fields.kind;
     const value = readCell('value', cells.value ?? '', { ...facts, kind });
     if (value && 'value' in value) fields.value = value.value;
   }
@@ -174,7 +181,7 @@ function readReferences(
     else fields.segment = read.value;
   }
   problems.push(...batchProblems(cells.batch, before));
-  const scope = (fields.scope ?? before?.scope ?? 'all') as CouponDetails['scope'];
+  const scope = isOneOf(COUPON_SCOPES, fields.scope) ? fields.scope : (before?.scope ?? 'all');
   if (!cells.scopeItems || scope === 'all') return problems;
   const { ids, missing } = lookups.scopeIds(scope, cells.scopeItems);
   if (missing.length > 0)

@@ -3,15 +3,15 @@ import type { ListData } from '@souk/contract/core/list.ts';
 import { COUPON_STATES, type Coupon, type CouponCounts, type couponsApi } from '@souk/contract/coupons/api.ts';
 import type { Context } from '#core/context.ts';
 import { type Condition, condition, statement } from '#core/db/statement.ts';
-import { anyValue, containsAll, type ListDefinition } from '#core/list/definition.ts';
+import { anyValue, containsAll, type ListDefinition, type StoredRow } from '#core/list/definition.ts';
 import { runList } from '#core/list/run-list.ts';
 import { COUPON_ROWS, readBatchTotals } from './batch-totals.ts';
-import { couponColumns, ENDS, presentCoupon, STATE_CONDITIONS } from './coupons.repository.ts';
+import { couponColumns, ENDS, presentCoupon, STATE_CONDITIONS, type StoredCoupon } from './coupons.repository.ts';
 
 /** `asOf` is the instant at which states are told. */
 export type CouponQuery = OutputOf<typeof couponsApi.list.query> & { asOf?: Date };
 
-export const couponList: ListDefinition<CouponQuery> = {
+export const couponList: ListDefinition<CouponQuery, StoredRow & StoredCoupon> = {
   from: 'coupons c',
   reads: ['coupons'],
   key: 'c.id',
@@ -43,7 +43,7 @@ export const couponList: ListDefinition<CouponQuery> = {
   },
   prepare: async (ctx, query) => ({ ...query, asOf: ctx.now }),
   finish: (row, ctx) => {
-    const shown = presentCoupon(row as unknown as Parameters<typeof presentCoupon>[0], ctx.now);
+    const shown = presentCoupon(row, ctx.now);
     Object.assign(row, shown);
   },
 };
@@ -56,7 +56,7 @@ function stateCondition(states: readonly (typeof COUPON_STATES)[number][], asOf:
 
 /** Coupons; where a row represents its batch, with what the batch comes to. */
 export async function listCoupons(ctx: Context, query: CouponQuery): Promise<ListData<Coupon>> {
-  const answer = await runList<Coupon, CouponQuery>(ctx, couponList, query);
+  const answer = await runList<Coupon, CouponQuery, StoredRow & StoredCoupon>(ctx, couponList, query);
   if (!query.onePerBatch) return answer;
   const batches = await readBatchTotals(
     ctx,

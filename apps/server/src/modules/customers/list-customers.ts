@@ -5,7 +5,7 @@ import type { Customer, customersApi } from '@souk/contract/customers/api.ts';
 import { type Context, mayView } from '#core/context.ts';
 import { condition } from '#core/db/statement.ts';
 import { forbidden } from '#core/errors.ts';
-import { anyValue, atLeast, atMost, type ListDefinition } from '#core/list/definition.ts';
+import { anyValue, atLeast, atMost, type ListDefinition, type StoredRow } from '#core/list/definition.ts';
 import type { CsvColumns } from '#core/list/export.ts';
 import { containsAllOrPhone } from '#core/list/phone-search.ts';
 import { runList } from '#core/list/run-list.ts';
@@ -25,24 +25,26 @@ export const CUSTOMER_COLUMNS = `
 /** Whoever was merged into another is not listed any more. */
 const LISTED_CUSTOMERS = '(select * from customers where merged_into_id is null) c';
 
+type StoredCustomer = StoredRow & { status: CustomerStatus };
+
 const OF_ORDERS = ['ordersCount', 'spent', 'lastOrderAt', 'firstOrderAt'];
 const BY_ORDERS = /^(spent|orders|lastOrder|firstOrder|firstVendor)/;
 const SORTED_BY_ORDERS = /(^|,)-?(ordersCount|spent|lastOrderAt)(,|$)/;
 
 /** Says where a customer may go, an anonymised one nowhere, and takes out what comes of orders where the caller may not view them. */
-export function finishCustomer<Row extends Record<string, unknown>>(
+export function finishCustomer<Row extends StoredCustomer>(
   row: Row,
   ctx: Context,
 ): asserts row is Row & Pick<Customer, 'nextStatuses'> {
-  const fields: Record<string, unknown> = row;
+  const fields: StoredRow = row;
   if (!mayView(ctx, 'orders')) for (const key of OF_ORDERS) delete fields[key];
-  fields.nextStatuses = row.anonymisedAt ? [] : nextStatuses(row.status as CustomerStatus);
+  fields.nextStatuses = row.anonymisedAt ? [] : nextStatuses(row.status);
 }
 
 /** Customers without orders stand before all others, so that no sort key is null; the index is over the same expression. */
 const LAST_ORDER = `coalesce(c.last_order_at, '1970-01-01 00:00:00+00'::timestamptz)`;
 
-export const customerList: ListDefinition<CustomerQuery> = {
+export const customerList: ListDefinition<CustomerQuery, StoredCustomer> = {
   from: LISTED_CUSTOMERS,
   reads: ['customers', 'orders'],
   key: 'c.id',
@@ -108,7 +110,7 @@ interface ExportedCustomer extends Customer {
   currency: string;
 }
 
-export const customerExport: ListDefinition<CustomerQuery> = {
+export const customerExport: ListDefinition<CustomerQuery, StoredCustomer> = {
   ...customerList,
   columns: () => `${CUSTOMER_COLUMNS}, c.language, c.source, c.status_reason as "statusReason",
     (select json_agg(json_build_object('label', a.label, 'address', a.address) order by a.is_default desc, a.id)

@@ -13,8 +13,10 @@ export const wordColumns = ({ question, answer }: Pick<FaqTableRow, 'question' |
   searchText: searchText([question.en, question.ar, wordsOf(answer.en), wordsOf(answer.ar ?? '')]),
 });
 
+type FaqWords = Pick<FaqTableRow, 'question' | 'answer' | 'topic' | 'audience' | 'isPublished'>;
+
 /** A question in the shape of the update call. */
-export const faqFields = ({ question, answer, topic, audience, isPublished }: FaqTableRow) => ({
+export const faqFields = ({ question, answer, topic, audience, isPublished }: FaqWords) => ({
   question,
   answer,
   topic,

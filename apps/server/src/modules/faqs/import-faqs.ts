@@ -13,11 +13,12 @@ import { attempt, readFlag, readWhole } from '#core/csv/csv.service.ts';
 import { normalise } from '#tables/search-text.ts';
 import { createFaq } from './create-faq.ts';
 import { cleanAnswer, faqFields, type FaqTableRow } from './faq-fields.ts';
-import { FAQ_HEADS, type FaqField, type FaqFile, type FaqLine } from './faq-file.ts';
+import { FAQ_HEADS, type FaqFile, type FaqLine } from './faq-file.ts';
 import { type Placed, placeQuestions } from './place-questions.ts';
 import { updateFaq } from './update-faq.ts';
 import { messageData } from '#core/messages/message-data.ts';
 import { message } from '@souk/contract/core/message.ts';
+import { isKeyOf } from '#core/records.ts';
 
 type Known = Pick<FaqTableRow, 'id' | 'version' | 'question' | 'answer' | 'topic' | 'audience' | 'isPublished'>;
 
@@ -141,7 +142,7 @@ const twice = (line: number): AppError => wrongFields([fieldError('question.en',
 const problemsOf = (line: number, refusal: AppError): FaqImport['errors'] =>
   (refusal.details.errors ?? [fieldError('question.en', refusal)]).map((error) => ({
     line,
-    field: FAQ_HEADS[error.field as FaqField] ?? error.field,
+    field: isKeyOf(FAQ_HEADS, error.field) ? FAQ_HEADS[error.field] : error.field,
     ...messageData(error),
   }));
 
@@ -156,7 +157,7 @@ async function writeLine(
   const body = bodyOf(line, before);
   if (!before) return { outcome: 'created', ...(await createFaq(ctx, parsed(createFaqBody, body), idOf(line))) };
   const { version, ...wanted } = parsed(updateFaqBody, { ...body, version: before.version });
-  const current = faqFields(before as FaqTableRow);
+  const current = faqFields(before);
   const cleaned = { ...wanted, ...(wanted.answer && { answer: cleanAnswer(wanted.answer) }) };
   if (!difference(current, cleaned)) return { outcome: 'unchanged', id: before.id, topic: before.topic };
   return { outcome: 'updated', ...(await updateFaq(ctx, before.id, { ...wanted, version })) };

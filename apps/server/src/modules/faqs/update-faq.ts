@@ -23,7 +23,7 @@ export async function updateFaq(ctx: Context, id: string, input: UpdateFaq): Pro
     answer: answer && cleanAnswer(answer),
   });
   if (!changed) return readFaq(ctx, id);
-  const after = { ...before, ...(changed.after as Partial<typeof before>) };
+  const after = { ...before, ...changed.after };
   const isMoved = 'topic' in changed.after;
   const restores = isMoved ? { place: (await idsInTopic(ctx, row.topic)).indexOf(id) } : {};
   await updateRow(

@@ -1,5 +1,6 @@
 import type { TrialBalance } from '@souk/contract/ledger/api.ts';
 import type { AccountCode, PlatformAccount } from '#tables/ledger.ts';
+import { typedKeys } from '#core/records.ts';
 
 export type AccountGroup = TrialBalance['rows'][number]['group'];
 
@@ -24,7 +25,7 @@ const GROUPS: Record<AccountCode, AccountGroup> = {
 };
 
 /** In the order of a trial balance. */
-export const ACCOUNT_CODES = Object.keys(GROUPS) as AccountCode[];
+export const ACCOUNT_CODES = typedKeys(GROUPS);
 
 export const groupOf = (code: string): AccountGroup => GROUPS[code as AccountCode];
 

@@ -7,7 +7,7 @@ import type { Context } from '#core/context.ts';
 import { condition, statement } from '#core/db/statement.ts';
 import { wrongField } from '#core/errors.ts';
 import { inLanguage } from '#core/localised.ts';
-import { anyValue, containsAll, type ListDefinition } from '#core/list/definition.ts';
+import { anyValue, containsAll, type ListDefinition, type StoredRow } from '#core/list/definition.ts';
 import { runList } from '#core/list/run-list.ts';
 import { type InboxReader, readInboxReader } from './inbox-reader.ts';
 import { noticeTitle } from './notice-words.ts';
@@ -16,7 +16,7 @@ export type NotificationQuery = OutputOf<typeof notificationsApi.list.query>;
 
 type InboxQuery = Omit<NotificationQuery, 'audience' | 'status' | 'box'> & { reader?: InboxReader };
 
-const inboxList: ListDefinition<InboxQuery> = {
+const inboxList: ListDefinition<InboxQuery, StoredRow & Raw> = {
   from: 'notices n',
   reads: ['notices', 'notice_reads'],
   key: 'n.id',
@@ -37,7 +37,7 @@ const inboxList: ListDefinition<InboxQuery> = {
     kind: anyValue('n.kind'),
   },
   search: containsAll(`lower(n.label || ' ' || coalesce(n.detail, '') || ' ' || coalesce(n.title->>'en', ''))`),
-  finish: (row, { language }) => Object.assign(row, shown(row as unknown as Raw, language)),
+  finish: (row, { language }) => Object.assign(row, shown(row, language)),
 };
 
 type Raw = Pick<Notice, 'kind' | 'id'> & {
@@ -66,7 +66,7 @@ export async function listInbox(
   if (status) throw wrongField('status', 'notification.sent_only');
   if (query.sort && !/^-?createdAt$/.test(query.sort)) throw wrongField('sort', 'notification.inbox_sort');
   const reader = await readInboxReader(ctx);
-  const answer = await runList<Omit<Notice, 'isRead'>, InboxQuery>(ctx, inboxList, {
+  const answer = await runList<Omit<Notice, 'isRead'>, InboxQuery, StoredRow & Raw>(ctx, inboxList, {
     ...query,
     isHandled: query.isHandled ?? false,
     reader,

@@ -2,14 +2,14 @@ import type { ListData } from '@souk/contract/core/list.ts';
 import type { SentNotification } from '@souk/contract/notifications/api.ts';
 import { type Context, levelIn } from '#core/context.ts';
 import { forbidden, wrongField } from '#core/errors.ts';
-import { anyValue, containsAll, type ListDefinition } from '#core/list/definition.ts';
+import { anyValue, containsAll, type ListDefinition, type StoredRow } from '#core/list/definition.ts';
 import { runList } from '#core/list/run-list.ts';
 import type { NotificationQuery } from './list-inbox.ts';
-import { presentSent, sentColumns } from './notifications.repository.ts';
+import { presentSent, sentColumns, type StoredNotification } from './notifications.repository.ts';
 
 export type SentQuery = Omit<NotificationQuery, 'box' | 'isRead' | 'kind'>;
 
-export const sentList: ListDefinition<SentQuery> = {
+export const sentList: ListDefinition<SentQuery, StoredRow & StoredNotification> = {
   from: 'notifications n',
   reads: ['notifications'],
   key: 'n.id',
@@ -33,7 +33,7 @@ export const sentList: ListDefinition<SentQuery> = {
     if (filtered.length > 1 || !status) return undefined;
     return status.map((each) => `notifications:status:${each}`);
   },
-  finish: (row) => Object.assign(row, presentSent(row as unknown as Parameters<typeof presentSent>[0])),
+  finish: (row) => Object.assign(row, presentSent(row)),
 };
 
 /** A page of what staff wrote. Throws 403 for who may not see notifications, and 400 for what only the inbox knows. */

@@ -15,9 +15,9 @@ export const sentColumns = (language: Language): string => `
   ${localisedSql('n.body', language)} as body, n.audience, n.channels, n.status, coalesce(n.started_at, n.send_at) as "sendAt", n.people,
   n.author_name as "authorName"`;
 
-type Stored = Omit<SentNotification, 'box' | 'nextStatuses'>;
+export type StoredNotification = Omit<SentNotification, 'box' | 'nextStatuses'>;
 
-export const presentSent = <Row extends Stored>(row: Row) => ({
+export const presentSent = <Row extends StoredNotification>(row: Row) => ({
   ...row,
   box: 'sent' as const,
   nextStatuses: nextStatuses(row.status),
@@ -27,7 +27,7 @@ const detailColumns = (language: Language) => `${sentColumns(language)},
   n.title as titles, n.body as bodies, n.image, n.link, n.chosen, n.segment, n.started_at as "startedAt", n.finished_at as "finishedAt", n.error,
   n.expected, n.feed, n.inbox, n.mails_sent as "mailsSent", n.mails_failed as "mailsFailed"`;
 
-interface DetailRow extends Stored {
+interface DetailRow extends StoredNotification {
   titles: Localised;
   bodies: Localised;
   image: NotificationDetails['image'];

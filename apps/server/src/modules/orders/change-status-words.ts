@@ -10,6 +10,7 @@ import { notFound, staleVersion } from '#core/errors.ts';
 import type { UndoHandlers } from '#core/undo.ts';
 import { lockOrderStatus } from './order-statuses.ts';
 import { STATUS_IDS } from '#modules/configuration/order-status-ids.service.ts';
+import { typedKeys, withoutUndefined } from '#core/records.ts';
 
 const WRITE = `
   update order_statuses set label = ?::jsonb, colour = ?, customer_message = ?::jsonb, notify_customer = ?, updated_at = ?, version = version + 1
@@ -63,10 +64,7 @@ async function writeStatusWords(
   return written;
 }
 
-const withoutUndefined = (fields: Omit<UpdateOrderStatusWords, 'version'>) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-
-const codeOf = (id: string) => (Object.keys(STATUS_IDS) as OrderStatus[]).find((code) => STATUS_IDS[code] === id);
+const codeOf = (id: string) => typedKeys(STATUS_IDS).find((code) => STATUS_IDS[code] === id);
 
 /** How a change of a status is taken back: by the call that made it, with the password typed again. */
 export const orderStatusUndo: UndoHandlers = {

@@ -3,6 +3,7 @@ import { NEEDS_ACTION, type OrderCounts } from '@souk/contract/orders/api.ts';
 import type { Context } from '#core/context.ts';
 import { totals } from '#core/counters.ts';
 import { allOf, type Condition, condition, statement } from '#core/db/statement.ts';
+import { recordOf } from '#core/records.ts';
 
 interface Scope {
   vendorId?: string | undefined;
@@ -22,7 +23,7 @@ export async function countOrders(ctx: Context, scope: Scope): Promise<OrderCoun
     all: of(ORDER_STATUSES),
     needsAction: of(NEEDS_ACTION),
     late,
-    byStatus: Object.fromEntries(ORDER_STATUSES.map((status) => [status, of([status])])) as OrderCounts['byStatus'],
+    byStatus: recordOf(ORDER_STATUSES, (status) => of([status])),
   };
 }
 

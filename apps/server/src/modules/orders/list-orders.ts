@@ -2,7 +2,7 @@ import type { DataOf, OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { Order, ordersApi } from '@souk/contract/orders/api.ts';
 import type { Context } from '#core/context.ts';
 import { condition, statement } from '#core/db/statement.ts';
-import { anyValue, atLeast, atMost, type ListDefinition } from '#core/list/definition.ts';
+import { anyValue, atLeast, atMost, type ListDefinition, type StoredRow } from '#core/list/definition.ts';
 import { conditionsOf, type ListAnswer, runList } from '#core/list/run-list.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { withInstants } from '#modules/configuration/day-range.service.ts';
@@ -23,7 +23,7 @@ const columns = `
   o.status, o.failed_attempts as "failedAttempts", o.status_since as "statusSince", o.late_at as "lateAt", o.coupon_code as "couponCode",
   o.carrier, o.tracking_number as "trackingNumber", o.paid_amount - o.refunded as refundable`;
 
-export const orderList: ListDefinition<OrderQuery> = {
+export const orderList: ListDefinition<OrderQuery, StoredRow & { lateAt: string | null }> = {
   from: 'orders o',
   reads: ['orders', 'order_lines', 'refunds', 'chargebacks', 'customers'],
   key: 'o.id',
@@ -77,7 +77,7 @@ export const orderList: ListDefinition<OrderQuery> = {
   finish: (row, ctx) => {
     row.customer = { id: row.customerId, name: row.customerName };
     row.vendor = { id: row.vendorId, shopName: row.shopName };
-    row.isLate = isLate(row.lateAt as string | null, ctx);
+    row.isLate = isLate(row.lateAt, ctx);
     if (row.couponCode === null) delete row.couponCode;
   },
   anchor: orderAnchor,

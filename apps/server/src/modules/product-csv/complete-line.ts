@@ -1,6 +1,7 @@
 import type { ProductFileFormat } from '@souk/contract/products/csv.ts';
 import { readFlag } from '#core/csv/csv.service.ts';
-import { defined, type ReadLine } from './group-lines.ts';
+import type { ReadLine } from './group-lines.ts';
+import { typedEntries, withoutUndefined } from '#core/records.ts';
 
 const GRAMS = { weightKg: 1000, weightLb: 453.592, weightOz: 28.3495 } as const;
 
@@ -22,7 +23,12 @@ export function completeLine(line: ReadLine, { format, hasTracker }: LineContext
     : { price: cells.price };
   return {
     ...line,
-    cells: defined({ ...cells, ...prices, weight: cells.weight ?? gramsOf(raw), status: statusOf(raw, format) }),
+    cells: withoutUndefined({
+      ...cells,
+      ...prices,
+      weight: cells.weight ?? gramsOf(raw),
+      status: statusOf(raw, format),
+    }),
     ...(raw.imageAlt && { imageAlt: raw.imageAlt }),
     // In stock without a quantity: the other shop does not count it.
     ...((isUntracked || (isYes(raw.inStock) && stock === undefined)) && { isUncounted: true }),
@@ -30,7 +36,7 @@ export function completeLine(line: ReadLine, { format, hasTracker }: LineContext
 }
 
 function gramsOf(raw: ReadLine['raw']): string | undefined {
-  for (const [field, factor] of Object.entries(GRAMS) as [keyof typeof GRAMS, number][]) {
+  for (const [field, factor] of typedEntries(GRAMS)) {
     const text = raw[field];
     if (text === undefined) continue;
     const weight = Number(text.replace(',', '.'));

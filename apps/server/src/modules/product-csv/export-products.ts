@@ -24,6 +24,7 @@ import { categoryCells } from './find-category.ts';
 import { altsCell } from './image-alts.ts';
 import { readCategories } from './lookups.ts';
 import { paragraphs } from './paragraphs.ts';
+import { typedEntries } from '#core/records.ts';
 
 interface ExportRow {
   /** The words of a product stand on the line of its first variant. */
@@ -138,9 +139,7 @@ function columnsFor({ exponent, keys, categories, publicUrl }: ShopFacts): CsvCo
     variantImageAlt: (row) => row.image?.alt,
     isActive: (row) => (row.isActive ? 'yes' : 'no'),
   };
-  const own = Object.entries(cells).map(
-    ([field, cell]) => [field, { head: OWN_HEADS[field as FileField], cell }] as const,
-  );
+  const own = typedEntries(cells).map(([field, cell]) => [field, { head: OWN_HEADS[field], cell }] as const);
   const attributes = keys.map(
     (key) =>
       [
@@ -148,8 +147,8 @@ function columnsFor({ exponent, keys, categories, publicUrl }: ShopFacts): CsvCo
         { head: `attribute.${key}`, cell: onFirst((row) => attributeText(row.attributes[key])) },
       ] as const,
   );
-  const readOnly = Object.entries(READ_ONLY_HEADS).map(
-    ([field, head]) => [field, { head, cell: onFirst((row) => row[field as keyof typeof READ_ONLY_HEADS]) }] as const,
+  const readOnly = typedEntries(READ_ONLY_HEADS).map(
+    ([field, head]) => [field, { head, cell: onFirst((row) => row[field]) }] as const,
   );
   return Object.fromEntries([...own, ...attributes, ...readOnly]);
 }
@@ -167,7 +166,7 @@ async function makeExport(ctx: Context, payload: Record<string, unknown>): Promi
   if (ctx.actor.kind !== 'person' || !mayAccess(ctx.actor, productCsvApi.export.access))
     throw forbidden('permission.denied');
   const { ids, filter, columns: picked } = z.parse(exportBody, payload);
-  const query = filterQuery(productsApi.list, filter) as ProductQuery;
+  const query = filterQuery(productsApi.list, filter);
   const { 'money.currency': currency } = await readConfiguration(ctx, ['money.currency']);
   const sort = [query.sort ?? productList.defaultSort, 'product', 'position'].join(',');
   return {

@@ -16,9 +16,3 @@ export function groupBy(lines: readonly ReadLine[], keyOf: (line: ReadLine) => s
   }
   return [...groups.values()];
 }
-
-/** Without the cells that say nothing. */
-export const defined = <Cells extends object>(cells: Cells) =>
-  Object.fromEntries(Object.entries(cells).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof Cells]: Exclude<Cells[Key], undefined>;
-  };

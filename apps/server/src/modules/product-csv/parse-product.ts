@@ -15,6 +15,7 @@ import {
 import { altsOf } from './image-alts.ts';
 import { Notes } from './notes.ts';
 import { type Message, message } from '@souk/contract/core/message.ts';
+import { withoutUndefined } from '#core/records.ts';
 
 export interface ParsedVariant {
   line: number;
@@ -200,7 +201,7 @@ function parseVariant(reading: Reading, line: FileLine, notes: Notes): ParsedVar
     isActive: read('isActive', readFlag),
     barcode: line.cells.barcode?.replace(/^'/, ''),
   };
-  return defined(reading.file.format === 'souk' ? variant : lenient(variant, notes));
+  return withoutUndefined(reading.file.format === 'souk' ? variant : lenient(variant, notes));
 }
 
 const roundedOf = (text: string): Read<number> =>
@@ -224,6 +225,3 @@ function lenient(variant: ParsedVariant, notes: Notes): ParsedVariant {
   if (kept.weight === 0) delete kept.weight;
   return kept;
 }
-
-const defined = (variant: { [Key in keyof ParsedVariant]: ParsedVariant[Key] | undefined }): ParsedVariant =>
-  Object.fromEntries(Object.entries(variant).filter(([, value]) => value !== undefined)) as unknown as ParsedVariant;

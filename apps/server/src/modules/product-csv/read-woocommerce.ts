@@ -1,6 +1,7 @@
 import { expandAny } from './any-variations.ts';
 import type { FileField, FileProduct } from './file-columns.ts';
-import { defined, type ReadLine } from './group-lines.ts';
+import { type ReadLine } from './group-lines.ts';
+import { withoutUndefined } from '#core/records.ts';
 
 interface Family {
   parent?: ReadLine;
@@ -62,7 +63,11 @@ type Words = Partial<Pick<ReadLine['cells'], (typeof PRODUCT_WORDS)[number]>>;
 /** What a line says of the product as a whole. A variable product is no variant: its line says nothing else. */
 function productWords({ cells }: ReadLine): Words {
   const words: Words = Object.fromEntries(PRODUCT_WORDS.map((field) => [field, cells[field]]));
-  return defined({ ...words, description: unescaped(words.description), category: categoryOf(words.category) });
+  return withoutUndefined({
+    ...words,
+    description: unescaped(words.description),
+    category: categoryOf(words.category),
+  });
 }
 
 /** A variation names its own values; what a simple product states of itself are no options. */
@@ -75,7 +80,7 @@ function variantOf(given: ReadLine): ReadLine {
     ),
   );
   const more = isVariation ? { variantImage: cells.variantImage ?? addressesOf(images)[0] } : productWords(given);
-  return { ...given, cells: defined({ ...own, ...more }) };
+  return { ...given, cells: withoutUndefined({ ...own, ...more }) };
 }
 
 const addressesOf = (images: string | undefined): string[] => (images ?? '').split(/\s*,\s*/).filter(Boolean);

@@ -11,6 +11,7 @@ import { squash } from '#core/csv/csv.service.ts';
 import { type CellField, type FileColumn, OWN_HEADS } from './file-columns.ts';
 import { SHOPIFY_HEADS } from './read-shopify.ts';
 import { WOOCOMMERCE_HEADS } from './woocommerce-heads.ts';
+import { typedEntries, typedKeys } from '#core/records.ts';
 
 interface Format {
   /** Squashed head → our name. */
@@ -19,7 +20,7 @@ interface Format {
 }
 
 const SOUK_HEADS: Record<string, CellField> = Object.fromEntries(
-  Object.entries(OWN_HEADS).map(([field, head]) => [squash(head), field as CellField]),
+  typedEntries(OWN_HEADS).map(([field, head]) => [squash(head), field]),
 );
 
 const namesAll = (heads: ReadonlySet<string>, fields: readonly CellField[]): boolean => {
@@ -54,10 +55,8 @@ export interface Recognised {
 /** The named columns of a file with what their heads stand for: once each, unless a field may repeat. */
 export function recogniseColumns(titles: readonly string[]): Recognised {
   const heads = new Set(titles.map(squash));
-  const [format, { heads: known }] = Object.entries(FORMATS).find(([, { isIt }]) => isIt(heads)) ?? [
-    'other',
-    { heads: ALL_HEADS },
-  ];
+  const format = typedKeys(FORMATS).find((each) => FORMATS[each].isIt(heads)) ?? 'other';
+  const known = format === 'other' ? ALL_HEADS : FORMATS[format].heads;
   const seen = new Set<ImportedField>();
   const columns = titles.flatMap((head, index): FileColumn[] => {
     if (head === '') return [];
@@ -66,7 +65,7 @@ export function recogniseColumns(titles: readonly string[]): Recognised {
     if (field) seen.add(field);
     return [{ index, head, importedAs: isTaken ? null : field }];
   });
-  return { format: format as ProductFileFormat, columns };
+  return { format, columns };
 }
 
 /** The columns as a person chose them. Throws 400 at `columns`. */

@@ -1,5 +1,6 @@
 import { squash } from '#core/csv/csv.service.ts';
 import type { CellField } from './file-columns.ts';
+import { typedEntries } from '#core/records.ts';
 
 /** Heads of WooCommerce's product CSV, which it writes in the language of the shop: English, German, French and Spanish. */
 const HEADS: Partial<Record<CellField, string[]>> = {
@@ -51,5 +52,5 @@ function optionHeads(place: number): { names: string[]; values: string[] } {
 
 /** Squashed head → our name. */
 export const WOOCOMMERCE_HEADS: Record<string, CellField> = Object.fromEntries(
-  Object.entries(HEADS).flatMap(([field, heads]) => heads.map((head) => [squash(head), field as CellField])),
+  typedEntries(HEADS).flatMap(([field, heads = []]) => heads.map((head) => [squash(head), field])),
 );

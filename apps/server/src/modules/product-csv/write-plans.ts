@@ -90,13 +90,11 @@ function onlyPrices({ existing, changes }: Update): boolean {
   if (Object.keys(others).length > 0) return false;
   return variants.every((variant, index) => {
     const old = existing.variants[index];
-    return (
-      old &&
-      Object.entries(variant).every(
-        ([key, value]) =>
-          PRICE_FIELDS.some((field) => field === key) ||
-          JSON.stringify(value) === JSON.stringify(old[key as keyof typeof old]),
-      )
+    if (!old) return false;
+    const before = new Map<string, unknown>(Object.entries(old));
+    return Object.entries(variant).every(
+      ([key, value]) =>
+        PRICE_FIELDS.some((field) => field === key) || JSON.stringify(value) === JSON.stringify(before.get(key)),
     );
   });
 }

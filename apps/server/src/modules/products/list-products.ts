@@ -12,6 +12,7 @@ import { PRICE_FROM, productFilters, searchProducts } from './product-filters.ts
 import { PRODUCT_JOINS, productColumns, type ProductRow, withNext } from './products.repository.ts';
 import { isReviewRequired } from './products.lifecycle.ts';
 import { PUBLISHED_PRODUCT } from './published-products.ts';
+import { recordOf } from '#core/records.ts';
 
 export type ProductQuery = OutputOf<typeof productsApi.list.query>;
 
@@ -59,6 +60,5 @@ export async function listProducts(ctx: Context, query: ProductQuery): Promise<L
 export async function countProducts(ctx: Context): Promise<ProductCounts> {
   const found = await totals(ctx.db, ['products', ...PRODUCT_STATUSES.map((status) => `products:status:${status}`)]);
   const of = (key: string) => found.get(key)?.count ?? 0;
-  const byStatus = Object.fromEntries(PRODUCT_STATUSES.map((status) => [status, of(`products:status:${status}`)]));
-  return { all: of('products'), ...byStatus } as ProductCounts;
+  return { all: of('products'), ...recordOf(PRODUCT_STATUSES, (status) => of(`products:status:${status}`)) };
 }

@@ -15,6 +15,7 @@ import { takenSlug } from './insert-products.ts';
 import { countProduct, productSearchText, refreshProductFigures } from './product-figures.ts';
 import { detailsOf, readParts, type ReadProduct, readProduct, withFields } from './products.repository.ts';
 import { refusingTakenSku, type VariantForm, writeVariants } from './write-variants.ts';
+import { withoutUndefined } from '#core/records.ts';
 
 export type ProductRecord = typeof products.$inferSelect;
 
@@ -151,11 +152,6 @@ function comparable({ stock: _stock, ...given }: VariantForm, current: readonly 
   const old = current.find((variant) => variant.id === given.id);
   return old ? { ...asInput(old), ...withoutUndefined(given), sku: given.sku ?? old.sku } : given;
 }
-
-const withoutUndefined = <Fields extends object>(fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof Fields]: Exclude<Fields[Key], undefined>;
-  };
 
 async function moveVariants(ctx: Context, id: string, vendorId: string): Promise<void> {
   await ctx.db.rows(

@@ -12,6 +12,7 @@ import { appendPrices } from './price-history.ts';
 import { removeVariants } from './remove-variants.ts';
 import { generatedSku } from './sku.ts';
 import { appendMovements } from './stock.ts';
+import { typedEntries } from '#core/records.ts';
 
 export interface Owner {
   id: string;
@@ -168,12 +169,7 @@ const kept = <Value>(given: Value | null | undefined, old: Value | null | undefi
   given === undefined ? (old ?? null) : given;
 
 function isChanged(variant: StoredVariant, old: ProductVariant | undefined): boolean {
-  return (
-    !old ||
-    Object.entries(variant).some(
-      ([key, value]) => JSON.stringify(value) !== JSON.stringify(old[key as keyof ProductVariant]),
-    )
-  );
+  return !old || typedEntries(variant).some(([key, value]) => JSON.stringify(value) !== JSON.stringify(old[key]));
 }
 
 const isMoved = (variant: StoredVariant, old: ProductVariant | undefined): boolean =>

@@ -5,6 +5,7 @@ import { totals } from '#core/counters.ts';
 import { recallOn } from '#core/db/recall.ts';
 import { statement } from '#core/db/statement.ts';
 import { TO_ANSWER_COUNTER } from './query-counters.ts';
+import { recordOf } from '#core/records.ts';
 
 // Of those to answer, which are few whatever the shop has been asked so far.
 const OWN = `
@@ -26,9 +27,7 @@ export async function countQueries(ctx: Context): Promise<QueryCounts> {
     unassigned: own?.unassigned ?? 0,
     late: own?.late ?? 0,
     all: of('queries'),
-    byStatus: Object.fromEntries(
-      QUERY_STATUSES.map((status) => [status, of(`queries:status:${status}`)]),
-    ) as QueryCounts['byStatus'],
+    byStatus: recordOf(QUERY_STATUSES, (status) => of(`queries:status:${status}`)),
   };
 }
 

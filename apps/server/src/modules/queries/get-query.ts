@@ -6,7 +6,7 @@ import { localisedSql } from '#core/list/definition.ts';
 import { readCustomerSummary } from '#modules/customers/customers.service.ts';
 import { readOrderSummary } from '#modules/orders/order-summary.service.ts';
 import { orderNumberSql } from '#modules/configuration/order-number.service.ts';
-import { finishQuery, QUERY_COLUMNS, QUERY_JOINS } from './list-queries.ts';
+import { finishQuery, QUERY_COLUMNS, QUERY_JOINS, type StoredQuery } from './list-queries.ts';
 import { readReplying } from './query-presence.ts';
 
 const read = (ctx: Context) => `
@@ -35,13 +35,10 @@ export async function getQuery(ctx: Context, id: string): Promise<QueryDetails> 
   if (!row) throw notFound('query');
   finishQuery(row, ctx);
   const shown = isStaff ? row : { ...row, messagesCount: messages.length };
-  return { ...shown, ...(await summariesOf(ctx, row)), messages, replying } as unknown as QueryDetails;
+  return { ...shown, ...(await summariesOf(ctx, row)), messages, replying };
 }
 
-interface Row extends Record<string, unknown> {
-  customerId: string | null;
-  order: QueryDetails['order'];
-}
+type Row = StoredQuery & Pick<QueryDetails, 'language' | 'resolvedAt' | 'order' | 'product' | 'vendor'>;
 
 /** Customer and order beside the thread, as far as the caller's areas reach; a shop front gets neither. */
 async function summariesOf(

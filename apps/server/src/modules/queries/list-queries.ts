@@ -1,10 +1,9 @@
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
-import type { QueryStatus } from '@souk/contract/queries/inputs.ts';
 import { type Query, type queriesApi, UNASSIGNED } from '@souk/contract/queries/api.ts';
 import type { Context } from '#core/context.ts';
 import { condition, NOTHING, statement } from '#core/db/statement.ts';
 import { wrongField } from '#core/errors.ts';
-import { anyValue, atLeast, atMost, type ListDefinition } from '#core/list/definition.ts';
+import { anyValue, atLeast, atMost, type ListDefinition, type StoredRow } from '#core/list/definition.ts';
 import type { CsvColumns } from '#core/list/export.ts';
 import { containsAllOrPhone } from '#core/list/phone-search.ts';
 import { type ListAnswer, runList } from '#core/list/run-list.ts';
@@ -23,15 +22,29 @@ export const QUERY_COLUMNS = `
   q.first_reply_late as "isFirstReplyLate"`;
 export const QUERY_JOINS = 'left join users u on u.id = q.assignee_id';
 
+type Finished = Pick<Query, 'customer' | 'assignee' | 'isLate' | 'nextStatuses'>;
+
+/** What the columns hold of a query. */
+export type StoredQuery = Omit<Query, keyof Finished> &
+  Pick<Query['customer'], 'name' | 'email' | 'phone'> & {
+    customerId: string | null;
+    assigneeId: string | null;
+    assigneeName: string | null;
+  };
+
 /** Nests what belongs together and says what may come next. */
-export function finishQuery(row: Record<string, unknown>, ctx: Context): void {
-  row.customer = { id: row.customerId, name: row.name, email: row.email, phone: row.phone };
-  row.assignee = row.assigneeId === null ? null : { id: row.assigneeId, name: row.assigneeName ?? '' };
-  row.isLate = row.lateAt !== null && (row.lateAt as string) <= ctx.now.toISOString();
-  row.nextStatuses = nextStatuses(row.status as QueryStatus);
+export function finishQuery<Row extends StoredQuery>(row: Row, ctx: Context): asserts row is Row & Finished {
+  const { customerId: id, name, email, phone, assigneeId, assigneeName, lateAt } = row;
+  const finished: Finished = {
+    customer: { id, name, email, phone },
+    assignee: assigneeId === null ? null : { id: assigneeId, name: assigneeName ?? '' },
+    isLate: lateAt !== null && lateAt <= ctx.now.toISOString(),
+    nextStatuses: nextStatuses(row.status),
+  };
+  Object.assign(row, finished);
 }
 
-export const queryList: ListDefinition<QueryQuery> = {
+export const queryList: ListDefinition<QueryQuery, StoredRow & StoredQuery> = {
   from: 'queries q',
   reads: ['queries'],
   key: 'q.id',

@@ -4,7 +4,7 @@ import type { KeyState, StorefrontKey, storefrontKeysApi } from '@souk/contract/
 import type { Context } from '#core/context.ts';
 import { condition, statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';
-import { containsAll, type ListDefinition } from '#core/list/definition.ts';
+import { containsAll, type ListDefinition, type StoredRow } from '#core/list/definition.ts';
 import { runList } from '#core/list/run-list.ts';
 
 type KeyQuery = OutputOf<typeof storefrontKeysApi.list.query> & { now?: string };
@@ -13,15 +13,17 @@ const COLUMNS = `
   k.id, k.version, k.created_at as "createdAt", k.updated_at as "updatedAt", k.name, k.prefix, k.scopes,
   k.created_by_name as "createdByName", k.last_used_at as "lastUsedAt", k.expires_at as "expiresAt", k.revoked_at as "revokedAt"`;
 
+type KeyTimes = Pick<StorefrontKey, 'expiresAt' | 'revokedAt'>;
+
 /** Whether a key holds; a revoked one stays revoked, whenever it would have expired. */
-function stateOf(key: Pick<StorefrontKey, 'expiresAt' | 'revokedAt'>, now: Date): KeyState {
+function stateOf(key: KeyTimes, now: Date): KeyState {
   if (key.revokedAt !== null) return 'revoked';
   return key.expiresAt !== null && key.expiresAt <= now.toISOString() ? 'expired' : 'active';
 }
 
 const STATE_SQL = `case when k.revoked_at is not null then 'revoked' when k.expires_at <= ?::timestamptz then 'expired' else 'active' end`;
 
-const keyList: ListDefinition<KeyQuery> = {
+const keyList: ListDefinition<KeyQuery, StoredRow & KeyTimes> = {
   from: 'storefront_keys k',
   reads: ['storefront_keys'],
   key: 'k.id',
@@ -37,7 +39,7 @@ const keyList: ListDefinition<KeyQuery> = {
   search: containsAll('lower(k.name)'),
   prepare: async (ctx, query) => ({ ...query, now: ctx.now.toISOString() }),
   finish: (row, { now }) => {
-    row.state = stateOf(row as unknown as StorefrontKey, now);
+    row.state = stateOf(row, now);
   },
 };
 

@@ -2,6 +2,7 @@ import type { VendorCounts } from '@souk/contract/vendors/api.ts';
 import { VENDOR_STATUSES } from '@souk/contract/vendors/status.ts';
 import type { Context } from '#core/context.ts';
 import { totals } from '#core/counters.ts';
+import { recordOf } from '#core/records.ts';
 
 /** How many vendors stand under each tab. */
 export async function countVendors(ctx: Context): Promise<VendorCounts> {
@@ -9,8 +10,6 @@ export async function countVendors(ctx: Context): Promise<VendorCounts> {
   const of = (key: string) => kept.get(key)?.count ?? 0;
   return {
     all: of('vendors'),
-    byStatus: Object.fromEntries(
-      VENDOR_STATUSES.map((status) => [status, of(`vendors:status:${status}`)]),
-    ) as VendorCounts['byStatus'],
+    byStatus: recordOf(VENDOR_STATUSES, (status) => of(`vendors:status:${status}`)),
   };
 }

@@ -5,7 +5,7 @@ import type { VendorStatus } from '@souk/contract/vendors/status.ts';
 import { type Context, isSuperAdmin, mayView } from '#core/context.ts';
 import { condition } from '#core/db/statement.ts';
 import { forbidden } from '#core/errors.ts';
-import { anyValue, atLeast, atMost, containsAll, type ListDefinition } from '#core/list/definition.ts';
+import { anyValue, atLeast, atMost, containsAll, type ListDefinition, type StoredRow } from '#core/list/definition.ts';
 import type { CsvColumns } from '#core/list/export.ts';
 import { containsAllOrPhone } from '#core/list/phone-search.ts';
 import { runList } from '#core/list/run-list.ts';
@@ -27,21 +27,23 @@ export const VENDOR_COLUMNS = `
   (select count(*) from vendor_documents d where d.vendor_id = v.id and d.status = 'accepted') as "documentsAccepted",
   v.available_balance as balance`;
 
+type StoredVendor = StoredRow & { status: VendorStatus };
+
 const OF_ORDERS = ['orders30d', 'sales30d'];
 
 /** Nests the documents, says where it may go, and takes out what the caller may not view: the balance, and what comes of orders. */
-export function finishVendor<Row extends Record<string, unknown>>(
+export function finishVendor<Row extends StoredVendor>(
   row: Row,
   ctx: Context,
 ): asserts row is Row & Pick<Vendor, 'nextStatuses' | 'documents'> {
-  const fields: Record<string, unknown> = row;
-  fields.nextStatuses = nextStatuses(row.status as VendorStatus);
+  const fields: StoredRow = row;
+  fields.nextStatuses = nextStatuses(row.status);
   fields.documents = { waiting: row.documentsWaiting, accepted: row.documentsAccepted, count: row.documentsCount };
   if (!isSuperAdmin(ctx)) delete fields.balance;
   if (!mayView(ctx, 'orders')) for (const key of OF_ORDERS) delete fields[key];
 }
 
-export const vendorList: ListDefinition<VendorQuery> = {
+export const vendorList: ListDefinition<VendorQuery, StoredVendor> = {
   from: 'vendors v',
   reads: ['vendors'],
   key: 'v.id',
@@ -102,7 +104,7 @@ interface ExportedVendor extends Vendor {
   cover: Picture | null;
 }
 
-export const vendorExport: ListDefinition<VendorQuery> = {
+export const vendorExport: ListDefinition<VendorQuery, StoredVendor> = {
   ...vendorList,
   columns: () => `${VENDOR_COLUMNS}, v.legal_name as "legalName", v.type, v.registration_number as "registrationNumber",
     v.tax_id as "taxId", v.address, v.payout_schedule as "payoutSchedule", v.holiday, v.about, v.internal_note as "internalNote",

@@ -8,6 +8,7 @@ import { fieldError, wrongFields } from '#core/errors.ts';
 import { adConfigurations } from '#tables/ads.ts';
 import { mostAtOnce, readBooked } from '../slots.ts';
 import { placeFields, readPlaceDetails, takenCode, wordColumns } from './places.repository.ts';
+import { withoutUndefined } from '#core/records.ts';
 
 /**
  * Changes the fields given; what was bought keeps its price. Throws 400 at the fields, also where ads hold more slots than would
@@ -29,7 +30,7 @@ export async function updatePlace(
   const before = placeFields(details);
   const after = {
     ...before,
-    ...(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<typeof before>),
+    ...withoutUndefined(given),
   };
   const changed = difference(before, after);
   if (!changed) return details;

@@ -10,13 +10,13 @@ import { maskPayoutAccount } from '../payouts/payout-account.ts';
 import type { PayoutAccount } from '#tables/vendors.ts';
 import { startOfUtcDay } from '../close-days.ts';
 import { whyNoPayout, type PayoutTerms, readPayoutTerms } from '../payouts/payout-blocks.ts';
-import { type FreezeFacts, freezeOf } from './account-state.ts';
+import { freezeOf } from './account-state.ts';
 import { findScope, type Scope } from './find-account.ts';
-import { accountList, finishAccount } from './list-accounts.ts';
+import { accountList, finishAccount, type StoredAccount } from './list-accounts.ts';
 import { balanceOf, firstReadMonth, sumsNow, sumsUntil } from './sums.ts';
 
 type Row = Omit<Account, 'vendor' | 'state' | 'nextStatuses'> &
-  FreezeFacts & { payoutAccount: PayoutAccount | null; payoutSchedule: AccountDetails['payoutSchedule'] };
+  StoredAccount & { payoutAccount: PayoutAccount | null; payoutSchedule: AccountDetails['payoutSchedule'] };
 
 const READ = `
   select ${accountList.columns('en')}, v.payout_account as "payoutAccount", v.payout_schedule as "payoutSchedule"
@@ -24,7 +24,7 @@ const READ = `
 
 /** One account, with the balances of now or of an instant. Throws 404. */
 export async function getAccount(ctx: Context, id: string, asOf?: string): Promise<AccountDetails> {
-  const [row] = await ctx.db.rows<Row & Record<string, unknown>>(plannedAnew(statement(READ, [id])));
+  const [row] = await ctx.db.rows<Row>(plannedAnew(statement(READ, [id])));
   if (!row) throw notFound('account');
   finishAccount(row, ctx);
   const scope = await findScope(ctx, id);

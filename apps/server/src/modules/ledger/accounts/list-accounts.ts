@@ -3,7 +3,7 @@ import type { DataOf, OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { Context } from '#core/context.ts';
 import { recallOn } from '#core/db/recall.ts';
 import { type Condition, condition, statement } from '#core/db/statement.ts';
-import { anyValue, atLeast, atMost, containsAll, type ListDefinition } from '#core/list/definition.ts';
+import { anyValue, atLeast, atMost, containsAll, type ListDefinition, type StoredRow } from '#core/list/definition.ts';
 import type { CsvColumns } from '#core/list/export.ts';
 import { conditionsOf, runList } from '#core/list/run-list.ts';
 import { settingSql } from '#modules/configuration/configuration.service.ts';
@@ -47,28 +47,27 @@ const COLUMNS = `
   v.paid_out_total as "paidOut", ${settingSql('money.currency')} as currency, coalesce(v.version, 1) as version,
   coalesce(v.created_at, p.created_at) as "createdAt", coalesce(v.updated_at, p.created_at) as "updatedAt"`;
 
-type Row = Account & FreezeFacts & { shopName: string; logo: NonNullable<Account['vendor']>['logo'] };
+/** What the columns hold of a vendor's account; of one of the platform the vendor's are null. */
+export type StoredAccount = Pick<Account, 'id' | 'kind' | 'available'> &
+  FreezeFacts & { shopName: string; logo: NonNullable<Account['vendor']>['logo'] };
 
-const VENDORS_ONLY = ['pending', 'available', 'inPayout', 'earned', 'paidOut'] as const;
+type Finished = Pick<Account, 'vendor' | 'state' | 'nextStatuses'>;
 
-export function finishAccount<Given extends Record<string, unknown>>(
-  given: Given,
-  { now }: Context,
-): asserts given is Given & Pick<Account, 'vendor' | 'state' | 'nextStatuses'> {
-  const row = given as unknown as Row;
-  if (row.kind === 'platform') {
-    for (const key of VENDORS_ONLY) row[key] = null;
-    row.vendor = null;
-    row.state = 'normal';
-    row.nextStatuses = [];
-    return;
-  }
-  row.vendor = { id: row.id, shopName: row.shopName, logo: row.logo, status: row.status };
-  row.state = stateOf(row.available ?? 0, freezeOf(row, now));
-  row.nextStatuses = nextAccountStatuses('vendor', row.accountFrozenAt !== null);
+const NO_BUCKETS = { pending: null, available: null, inPayout: null, earned: null, paidOut: null };
+const PLATFORM_PARTS: Finished = { vendor: null, state: 'normal', nextStatuses: [] };
+
+export function finishAccount<Row extends StoredAccount>(row: Row, { now }: Context): asserts row is Row & Finished {
+  if (row.kind === 'platform') Object.assign(row, NO_BUCKETS, PLATFORM_PARTS);
+  else Object.assign(row, vendorParts(row, now));
 }
 
-export const accountList: ListDefinition<AccountQuery> = {
+const vendorParts = (row: StoredAccount, now: Date): Finished => ({
+  vendor: { id: row.id, shopName: row.shopName, logo: row.logo, status: row.status },
+  state: stateOf(row.available ?? 0, freezeOf(row, now)),
+  nextStatuses: nextAccountStatuses('vendor', row.accountFrozenAt !== null),
+});
+
+export const accountList: ListDefinition<AccountQuery, StoredRow & StoredAccount> = {
   from: OWNERS,
   reads: ['vendors', 'accounts', 'account_balances', 'account_balance_deltas'],
   rowsFrom: OWNER_IDS,
@@ -111,12 +110,13 @@ const recallSums = recallOn<Answer['totals'][]>(['vendors', 'account_balances'])
 export async function listAccounts(ctx: Context, query: AccountQuery): Promise<Answer> {
   const { condition: where } = conditionsOf(accountList, { ...query, now: ctx.now.toISOString() });
   const [page, [totals]] = await Promise.all([
-    runList<Account, AccountQuery>(ctx, accountList, query),
+    runList<Account, AccountQuery, StoredRow & StoredAccount>(ctx, accountList, query),
     recallSums(ctx.services.database)(JSON.stringify(where), () =>
       ctx.db.rows<Answer['totals']>(statement(`${SUMS}(${where.text})`, where.values)),
     ),
   ]);
-  return { ...page, totals: totals as Answer['totals'] };
+  if (!totals) throw new Error('A sum over no rows is a row too');
+  return { ...page, totals };
 }
 
 export const accountCsv: CsvColumns<Account> = {

@@ -3,7 +3,7 @@ import { addDays, dayOf } from '#core/days.ts';
 import { allOf, type Condition, condition, statement } from '#core/db/statement.ts';
 import type { Position } from './entries.ts';
 import type { Scope } from './find-account.ts';
-import { addedUp, balanceOf, type Kept, keptBefore, type Sums } from './sums.ts';
+import { addedUp, balanceOf, type Kept, keptBefore, summed, type Sums } from './sums.ts';
 
 /** The balances after entries, oldest first: each is read from what is kept before it, or from the entry before it. */
 export async function balancesAt(ctx: Context, scope: Scope, oldestFirst: readonly Position[]): Promise<number[]> {
@@ -39,11 +39,8 @@ interface Bounds {
 
 async function sumWithin(ctx: Context, scope: Scope, { kept, ...bounds }: Bounds): Promise<number> {
   const open = kept ? [condition('t.at >= ?', kept.since)] : [];
-  const [debits, credits] = ([0, 1] as const).map((side) => allOf([...open, stretch(side, bounds)])) as [
-    Condition,
-    Condition,
-  ];
-  const { text, values } = addedUp(scope, { kept, debits, credits });
+  const within = (side: 0 | 1) => allOf([...open, stretch(side, bounds)]);
+  const { text, values } = addedUp(scope, { kept, debits: within(0), credits: within(1) });
   const [row] = await ctx.db.rows<Sums>(statement(text, values));
-  return balanceOf(scope, row as Sums);
+  return balanceOf(scope, summed(row));
 }

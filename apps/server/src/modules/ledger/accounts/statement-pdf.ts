@@ -7,6 +7,7 @@ import { shopLetterhead } from '#modules/configuration/letterhead.service.ts';
 import { periodWords, plainMoney } from '../ledger-words.ts';
 import type { Statement, StatementLine } from './statement.ts';
 import { statementWords } from './statement-words.ts';
+import { isKeyOf } from '#core/records.ts';
 
 /** A statement as it is sent to a vendor, in the language of the caller. */
 export async function statementPdf(ctx: Context, statement: Statement): Promise<AsyncGenerator<Buffer>> {
@@ -51,4 +52,4 @@ export async function statementPdf(ctx: Context, statement: Statement): Promise<
 const whatOf = (
   { kind, description }: { kind: string; description: string | null },
   kinds: Record<EntryKind, string>,
-): string => [kinds[kind as EntryKind] ?? kind, description].filter(Boolean).join(': ');
+): string => [isKeyOf(kinds, kind) ? kinds[kind] : kind, description].filter(Boolean).join(': ');

@@ -14,6 +14,12 @@ export interface Sums {
 }
 
 /** What an account shows after these sums. */
+/** The one row of a statement that adds up. */
+export function summed(row: Sums | undefined): Sums {
+  if (!row) throw new Error('A sum over no rows is a row too');
+  return row;
+}
+
 export const balanceOf = ({ isDebitNormal }: Scope, { debits, credits }: Sums): number =>
   isDebitNormal ? debits - credits : credits - debits;
 
@@ -120,11 +126,11 @@ export async function sumsUntil(
   const where = condition(isIncluded ? 't.at <= ?' : 't.at < ?', at);
   const { text, values } = sumsOf({ scope, where, kept, kinds });
   const [row] = await ctx.db.rows<Sums>(statement(text, values));
-  return row as Sums;
+  return summed(row);
 }
 
 export async function sumsNow(ctx: Context, scope: Scope): Promise<Sums> {
   const { text, values } = currentSums(scope);
   const [row] = await ctx.db.rows<Sums>(statement(text, values));
-  return row as Sums;
+  return summed(row);
 }

@@ -3,7 +3,7 @@ import type { ListData } from '@souk/contract/core/list.ts';
 import type { DataOf, OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { Context } from '#core/context.ts';
 import { type Condition, condition, statement } from '#core/db/statement.ts';
-import { anyValue, atLeast, atMost, equals, type ListDefinition } from '#core/list/definition.ts';
+import { anyValue, atLeast, atMost, equals, type ListDefinition, type StoredRow } from '#core/list/definition.ts';
 import { runList } from '#core/list/run-list.ts';
 import { notFound } from '#core/errors.ts';
 import { NUMBER_PREFIX } from '#core/numbers.ts';
@@ -25,9 +25,11 @@ const COLUMNS = `
 export const nextAdjustmentStatuses = (status: AdjustmentStatus): ('posted' | 'refused')[] =>
   status === 'waiting' ? ['posted', 'refused'] : [];
 
-function finish<Row extends Record<string, unknown>>(row: Row): asserts row is Row & Pick<Adjustment, 'nextStatuses'> {
-  const fields: Record<string, unknown> = row;
-  fields.nextStatuses = nextAdjustmentStatuses(row.status as AdjustmentStatus);
+type Stored = StoredRow & { status: AdjustmentStatus };
+
+function finish<Row extends Stored>(row: Row): asserts row is Row & Pick<Adjustment, 'nextStatuses'> {
+  const fields: StoredRow = row;
+  fields.nextStatuses = nextAdjustmentStatuses(row.status);
 }
 
 const DIGITS = /(\d{1,15})\s*$/;
@@ -39,7 +41,7 @@ const search = (words: string): Condition =>
     ...Array.from({ length: 2 }, () => `%${normalise(words).replace(/[\\%_]/g, '\\$&')}%`),
   );
 
-const definition: ListDefinition<Query> = {
+const definition: ListDefinition<Query, Stored> = {
   from: 'adjustments a',
   reads: ['adjustments', 'vendors'],
   key: 'a.id',

@@ -2,7 +2,7 @@ import { PAYOUT_STATUSES, type Payout, type payoutsApi, type PayoutStatus } from
 import type { DataOf, OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { Context } from '#core/context.ts';
 import { type Condition, condition, statement } from '#core/db/statement.ts';
-import { anyValue, atLeast, atMost, type ListDefinition } from '#core/list/definition.ts';
+import { anyValue, atLeast, atMost, type ListDefinition, type StoredRow } from '#core/list/definition.ts';
 import type { CsvColumns } from '#core/list/export.ts';
 import { type ListAnswer, runList } from '#core/list/run-list.ts';
 import { NUMBER_PREFIX } from '#core/numbers.ts';
@@ -11,6 +11,7 @@ import { withInstants } from '#modules/configuration/day-range.service.ts';
 import { moneyCell } from '#core/csv/csv.service.ts';
 import { normalise } from '#tables/search-text.ts';
 import { nextPayoutStatuses } from './payouts.lifecycle.ts';
+import { recordOf } from '#core/records.ts';
 
 export type PayoutQuery = OutputOf<typeof payoutsApi.list.query>;
 
@@ -21,11 +22,11 @@ export const PAYOUT_COLUMNS = `
   p.account_masked as "accountMasked", p.holder, p.asked_by_id as "askedById", p.asked_by_name as "askedByName",
   p.approved_by_name as "approvedByName", p.bank_reference as "bankReference", p.failure_reason as "failureReason", p.paid_at as "paidAt"`;
 
-export function finishPayout<Row extends Record<string, unknown>>(
-  row: Row,
-): asserts row is Row & Pick<Payout, 'nextStatuses'> {
-  const fields: Record<string, unknown> = row;
-  fields.nextStatuses = nextPayoutStatuses(row.status as PayoutStatus);
+type StoredPayout = StoredRow & { status: PayoutStatus };
+
+export function finishPayout<Row extends StoredPayout>(row: Row): asserts row is Row & Pick<Payout, 'nextStatuses'> {
+  const fields: StoredRow = row;
+  fields.nextStatuses = nextPayoutStatuses(row.status);
 }
 
 const DIGITS = /(\d{1,15})\s*$/;
@@ -39,7 +40,7 @@ const search = (words: string): Condition =>
     `%${normalise(words).replace(/[\\%_]/g, '\\$&')}%`,
   );
 
-export const payoutList: ListDefinition<PayoutQuery> = {
+export const payoutList: ListDefinition<PayoutQuery, StoredPayout> = {
   from: 'payouts p',
   reads: ['payouts', 'vendors'],
   key: 'p.id',
@@ -76,7 +77,7 @@ export async function countPayouts(
   const of = (status: PayoutStatus) => rows.find((row) => row.status === status)?.count ?? 0;
   return {
     all: rows.reduce((sum, { count }) => sum + count, 0),
-    byStatus: Object.fromEntries(PAYOUT_STATUSES.map((status) => [status, of(status)])) as Record<PayoutStatus, number>,
+    byStatus: recordOf(PAYOUT_STATUSES, of),
   };
 }
 

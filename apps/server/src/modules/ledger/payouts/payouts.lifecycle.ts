@@ -1,4 +1,5 @@
 import type { PayoutStatus } from '@souk/contract/ledger/payouts.ts';
+import { typedKeys } from '#core/records.ts';
 
 interface Step {
   /** In the past tense, as the history says it. */
@@ -17,4 +18,4 @@ const STEPS: Record<PayoutStatus, Partial<Record<PayoutStatus, Step>>> = {
 
 export const payoutStep = (from: PayoutStatus, to: PayoutStatus): Step | undefined => STEPS[from][to];
 
-export const nextPayoutStatuses = (from: PayoutStatus): PayoutStatus[] => Object.keys(STEPS[from]) as PayoutStatus[];
+export const nextPayoutStatuses = (from: PayoutStatus): PayoutStatus[] => typedKeys(STEPS[from]);

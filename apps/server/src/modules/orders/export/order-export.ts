@@ -1,17 +1,17 @@
 import { ordersApi } from '@souk/contract/orders/api.ts';
 import type { Context } from '#core/context.ts';
 import type { DownloadMaker } from '#core/http/downloads.ts';
-import type { ListDefinition } from '#core/list/definition.ts';
+import type { ListDefinition, StoredRow } from '#core/list/definition.ts';
 import { csvDownload } from '#core/list/export.ts';
 import { isLate, orderList, type OrderQuery } from '../list-orders.ts';
 import { type ExportedOrder, exportedOrderSql } from './exported-order.ts';
 import { itemColumns, orderColumns } from './order-columns.ts';
 
-const definition: ListDefinition<OrderQuery> = {
+const definition: ListDefinition<OrderQuery, StoredRow & { lateAt: string | null }> = {
   ...orderList,
   columns: exportedOrderSql,
   finish: (row, ctx) => {
-    row.isLate = isLate(row.lateAt as string | null, ctx);
+    row.isLate = isLate(row.lateAt, ctx);
   },
 };
 

@@ -17,6 +17,7 @@ import { cancelOrder } from './cancel-order.ts';
 import { completeOrder } from './complete-order.ts';
 import { shipOrder } from './ship-order.ts';
 import { writeStatus } from './write-status.ts';
+import { withoutUndefined } from '#core/records.ts';
 
 /**
  * Moves an order by one step of its life, with all that the step does to stock, money and coupon. Throws 400 at `reason` or
@@ -51,11 +52,6 @@ async function checkedStep(ctx: Context, order: OrderRecord, input: OrderStatusC
 
 const blockedField = (order: OrderRecord, { shipment }: OrderStatusChange): string =>
   (shipment?.carrier ?? order.carrier) ? 'shipment.trackingNumber' : 'shipment.carrier';
-
-const withoutUndefined = <Fields extends object>(fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
-    [Key in keyof Fields]: Exclude<Fields[Key], undefined>;
-  };
 
 interface Step {
   step: Transition;

@@ -12,7 +12,7 @@ import { enqueue } from '#core/jobs/job-rows.ts';
 import { filterQuery } from '#core/list/filter-query.ts';
 import { conditionsOf } from '#core/list/run-list.ts';
 import { storePrivateFile } from '#modules/files/files.service.ts';
-import { orderList, type OrderQuery } from '../list-orders.ts';
+import { orderList } from '../list-orders.ts';
 import { packingSlipsPdf } from './packing-slips.ts';
 
 export const SLIPS_DOWNLOAD = 'packing-slips';
@@ -41,7 +41,7 @@ async function known(ctx: Context, ids: readonly string[]): Promise<string[]> {
 }
 
 async function matching(ctx: Context, filter: Record<string, unknown>): Promise<string[]> {
-  const query = filterQuery(ordersApi.list, filter) as OrderQuery;
+  const query = filterQuery(ordersApi.list, filter);
   const { condition } = conditionsOf(orderList, orderList.prepare ? await orderList.prepare(ctx, query) : query);
   const text = `select o.id from ${orderList.from} where ${condition.text} order by o.number limit ?`;
   const rows = await ctx.db.rows<{ id: string }>(statement(text, [...condition.values, MOST_SLIPS + 1]));

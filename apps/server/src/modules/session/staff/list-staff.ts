@@ -4,7 +4,7 @@ import type { staffApi, StaffCounts, StaffDetails, StaffMember } from '@souk/con
 import type { Context } from '#core/context.ts';
 import { condition, statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';
-import { anyValue, containsAll, type ListDefinition } from '#core/list/definition.ts';
+import { anyValue, containsAll, type ListDefinition, type StoredRow } from '#core/list/definition.ts';
 import { runList } from '#core/list/run-list.ts';
 import { statusesAfter } from './staff.lifecycle.ts';
 
@@ -24,7 +24,7 @@ const present = (row: Omit<StaffMember, 'nextStatuses'>): StaffMember => ({
   nextStatuses: statusesAfter(row.status),
 });
 
-export const staffList: ListDefinition<StaffQuery> = {
+export const staffList: ListDefinition<StaffQuery, StoredRow & Omit<StaffMember, 'nextStatuses'>> = {
   from: 'users u',
   reads: ['users', 'two_factors'],
   key: 'u.id',
@@ -46,7 +46,7 @@ export const staffList: ListDefinition<StaffQuery> = {
     hasTwoFactor: (has) => condition(has ? TWO_FACTOR : `not ${TWO_FACTOR}`),
   },
   search: containsAll(`lower(u.name || ' ' || u.user_name || ' ' || u.email)`),
-  finish: (row) => void Object.assign(row, present(row as unknown as StaffMember)),
+  finish: (row) => void Object.assign(row, present(row)),
 };
 
 export const listStaff = (ctx: Context, query: StaffQuery): Promise<ListData<StaffMember>> =>
