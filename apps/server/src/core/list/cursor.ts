@@ -29,15 +29,13 @@ export function readCursor(text: string, terms: readonly SortTerm[]): Cursor {
   const parts = parse(text);
   const [direction, order, ...values] = parts;
   const isWhole =
-    (direction === 'n' || direction === 'p') &&
-    order === orderName(terms) &&
-    values.length === terms.length &&
-    values.every(isPlain);
-  if (!isWhole) throw wrongField('cursor', 'list.cursor');
-  return { direction: direction === 'n' ? 'next' : 'previous', order, values: values as Cursor['values'] };
+    (direction === 'n' || direction === 'p') && order === orderName(terms) && values.length === terms.length;
+  if (!isWhole || !values.every(isPlain)) throw wrongField('cursor', 'list.cursor');
+  return { direction: direction === 'n' ? 'next' : 'previous', order: orderName(terms), values };
 }
 
-const isPlain = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value);
+const isPlain = (value: unknown): value is Cursor['values'][number] =>
+  ['string', 'number', 'boolean'].includes(typeof value);
 
 function parse(text: string): unknown[] {
   try {

@@ -13,37 +13,78 @@ export interface CommissionStep {
   from: string;
 }
 
-/** What each setting is until somebody changes it. Keys are `group.name`; amounts are minor units, rates percent. */
-export const configurationDefaults = {
+/** Every setting with the type of its value. Keys are `group.name`; amounts are minor units, rates percent. */
+export interface ConfigurationValues {
+  'general.name': string;
+  'general.logo': Picture | null;
+  'general.supportEmail': string;
+  'general.supportPhone': string;
+  /** Lines as they stand on papers and below mails. */
+  'general.address': string;
+  'general.languages': ('en' | 'ar')[];
+  'general.timeZone': string;
+  'general.shopUrl': string | null;
+  'money.currency': string;
+  /** What holds until the first of `commissionPlan` begins; read by `defaultCommission` alone. */
+  'money.commissionPercent': number;
+  'money.commissionPlan': CommissionStep[];
+  'money.commissionOnShipping': boolean;
+  'money.holdDays': number;
+  'money.minimumPayout': number;
+  /** Above these amounts a second super admin, or for a refund the super admin, has to agree; null: never. */
+  'money.payoutApprovalOver': number | null;
+  'money.adjustmentApprovalOver': number | null;
+  'money.refundApprovalOver': number | null;
+  'orders.numberPrefix': string;
+  'orders.returnWindowDays': number;
+  'orders.paymentExpiryHours': number;
+  'orders.lateAfterHours': Record<string, number>;
+  /** Hours until a first reply to a customer's query is late. */
+  'queries.firstReplyHours': number;
+  'shipping.flatFee': number;
+  /** Of the items of one order, before discounts; null: never free. */
+  'shipping.freeOver': number | null;
+  'shipping.carriers': Carrier[];
+  'tax.ratePercent': number;
+  /** Whether prices hold the tax already. */
+  'tax.isIncluded': boolean;
+  'tax.remittedBy': 'platform' | 'vendor';
+  'catalogue.isReviewRequired': boolean;
+  'catalogue.lowStockLevel': number;
+  'security.sessionDays': number;
+  'security.isSignUpOpen': boolean;
+  /** Super admins have to set up a second factor. */
+  'security.twoFactorRequired': boolean;
+  /** Shown on top of all screens; null: nothing. */
+  'maintenance.notice': Localised | null;
+}
+
+/** What each setting is until somebody changes it. */
+export const configurationDefaults: ConfigurationValues = {
   'general.name': 'Souk',
-  'general.logo': null as Picture | null,
+  'general.logo': null,
   'general.supportEmail': '',
   'general.supportPhone': '',
-  /** Lines as they stand on papers and below mails. */
   'general.address': '',
-  'general.languages': ['en', 'ar'] as ('en' | 'ar')[],
+  'general.languages': ['en', 'ar'],
   'general.timeZone': 'UTC',
-  'general.shopUrl': null as string | null,
+  'general.shopUrl': null,
   'money.currency': 'USD',
-  /** What holds until the first of `commissionPlan` begins; read by `defaultCommission` alone. */
   'money.commissionPercent': 12,
-  'money.commissionPlan': [] as CommissionStep[],
+  'money.commissionPlan': [],
   'money.commissionOnShipping': false,
   'money.holdDays': 14,
   'money.minimumPayout': 5000,
-  /** Above these amounts a second super admin, or for a refund the super admin, has to agree; null: never. */
-  'money.payoutApprovalOver': 500_000 as number | null,
-  'money.adjustmentApprovalOver': 50_000 as number | null,
-  'money.refundApprovalOver': 50_000 as number | null,
+  'money.payoutApprovalOver': 500_000,
+  'money.adjustmentApprovalOver': 50_000,
+  'money.refundApprovalOver': 50_000,
   'orders.numberPrefix': 'SK-',
   'orders.returnWindowDays': 14,
   'orders.paymentExpiryHours': 24,
-  'orders.lateAfterHours': { placed: 24, packed: 24, pickup: 24, delivering: 72 } as Record<string, number>,
-  /** Hours until a first reply to a customer's query is late. */
+  'orders.lateAfterHours': { placed: 24, packed: 24, pickup: 24, delivering: 72 },
   'queries.firstReplyHours': 24,
   'shipping.flatFee': 0,
-  /** Of the items of one order, before discounts; null: never free. */
-  'shipping.freeOver': null as number | null,
+  'shipping.freeOver': null,
   'shipping.carriers': [
     { name: 'Own delivery', needsTrackingNumber: false, trackingUrl: null },
     {
@@ -52,23 +93,16 @@ export const configurationDefaults = {
       trackingUrl: 'https://www.dhl.com/global-en/home/tracking.html?tracking-id={number}',
     },
     { name: 'Aramex', needsTrackingNumber: true, trackingUrl: 'https://www.aramex.com/track/{number}' },
-  ] as Carrier[],
+  ],
   'tax.ratePercent': 0,
-  /** Whether prices hold the tax already. */
   'tax.isIncluded': false,
-  'tax.remittedBy': 'platform' as 'platform' | 'vendor',
+  'tax.remittedBy': 'platform',
   'catalogue.isReviewRequired': true,
   'catalogue.lowStockLevel': 5,
   'security.sessionDays': 30,
   'security.isSignUpOpen': false,
-  /** Super admins have to set up a second factor. */
   'security.twoFactorRequired': false,
-  /** Shown on top of all screens; null: nothing. */
-  'maintenance.notice': null as Localised | null,
-};
-
-export type ConfigurationValues = {
-  -readonly [Key in keyof typeof configurationDefaults]: (typeof configurationDefaults)[Key];
+  'maintenance.notice': null,
 };
 
 /** What differs where Souk only shows itself. */

@@ -28,7 +28,7 @@ export async function getConfigurations(ctx: Context): Promise<Configurations> {
   return {
     ...groups,
     version: versionOf(stored),
-    defaults: visible(ctx, defaultsOf(ctx.services.settings)),
+    defaults: visible(ctx, { ...defaultsOf(ctx.services.settings) }),
     changes: visible(ctx, changesOf(stored)),
     isCurrencyFixed: orders?.exist ?? false,
     isTimeZoneFixed: orders?.exist ?? false,

@@ -1,5 +1,6 @@
 import { CONFIGURATION_GROUPS, type ConfigurationGroup } from '@souk/contract/configuration/api.ts';
 import { configurationDefaults } from './defaults.ts';
+import { typedKeys } from '#core/records.ts';
 
 /** The activity log knows everything by an id, so each group has one for ever. */
 export const GROUP_IDS: Record<ConfigurationGroup, string> = {
@@ -34,7 +35,7 @@ export const groupOfId = (id: string): ConfigurationGroup | undefined =>
 const COMMISSION_KEYS: readonly string[] = ['money.commissionPercent', 'money.commissionPlan'];
 
 /** Stored keys of a group, without those of the commission. */
-export const keysOf = (group: ConfigurationGroup): string[] =>
-  Object.keys(configurationDefaults).filter((key) => key.startsWith(`${group}.`) && !COMMISSION_KEYS.includes(key));
+export const keysOf = (group: ConfigurationGroup) =>
+  typedKeys(configurationDefaults).filter((key) => key.startsWith(`${group}.`) && !COMMISSION_KEYS.includes(key));
 
 export const fieldOf = (key: string): string => key.slice(key.indexOf('.') + 1);

@@ -42,7 +42,7 @@ export function versionOf({ rows }: StoredSettings, group?: ConfigurationGroup):
 
 /** The values of a group by field, without those of the commission. */
 export const plainFields = ({ values }: StoredSettings, group: ConfigurationGroup): Fields =>
-  Object.fromEntries(keysOf(group).map((key) => [fieldOf(key), values[key as keyof ConfigurationValues]]));
+  Object.fromEntries(keysOf(group).map((key) => [fieldOf(key), values[key]]));
 
 /** The values of a group in the shape of the update call. */
 export function fieldsOf(stored: StoredSettings, group: ConfigurationGroup, now: Date): Fields {

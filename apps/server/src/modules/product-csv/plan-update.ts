@@ -72,9 +72,7 @@ export async function planUpdate(
     { ...existing, variants: existing.variants.map(asInput) },
     { ...fields, description, attributes },
   );
-  const changes = Object.fromEntries(
-    Object.entries({ ...fields, description, attributes }).filter(([key]) => changed && key in changed.after),
-  ) as Changes;
+  const changes: Changes = changed?.after ?? {};
   const isNothing = !changed && stock.size === 0;
   const images = imagesOf(planning, product, {
     productId: existing.id,
