@@ -76,7 +76,7 @@ describe.each(endpoints)('$name', ({ name, endpoint }) => {
     'is refused to a storefront key for %s',
     async (scope) => {
       const answer = await refusal(endpoint, 'nobody', keys[scope]);
-      expect(answer).toMatchObject({ statusCode: 403, message: 'This key may not do this' });
+      expect(answer).toMatchObject({ statusCode: 403, code: 'storefront_key.permission_denied' });
     },
   );
 

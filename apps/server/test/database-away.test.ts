@@ -66,9 +66,7 @@ describe('when the connection is lost while a change is being committed', () => 
     line.loseNext('commit');
     const lost = await create('Lost', 'lost-answer-1');
     expect(lost).toMatchObject({ statusCode: 503, data: { outcome: 'unknown' } });
-    expect(lost.message).toBe(
-      'The connection was lost while saving, so this may or may not be saved. Check before you try again.',
-    );
+    expect(lost.code).toBe('server.outcome_unknown');
     expect(Number(lost.headers['retry-after'])).toBeGreaterThan(0);
     const again = await create('Lost', 'lost-answer-1');
     expect(again.statusCode).toBe(200);

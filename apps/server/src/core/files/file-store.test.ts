@@ -73,7 +73,7 @@ it('a folder holds no drafts', async () => {
 });
 
 describe('a bucket', () => {
-  const REFUSED = { statusCode: 503, message: 'The place where files are kept does not answer at the moment' };
+  const REFUSED = { statusCode: 503, code: 'server.file_store_away' };
 
   it('is addressed by its name and the path, and signed for', async () => {
     await STORES.bucket().put('private/cd/contract.pdf', Buffer.from('signed'));

@@ -186,7 +186,8 @@ describe('taking a change back', () => {
     const again = await change(hidden, { name: { en: 'Pots and pans' } });
     expect(await undo(id)).toMatchObject({
       statusCode: 409,
-      message: 'Pots has been changed again since. Take the later change back first.',
+      code: 'activity.changed_since',
+      values: { label: 'Pots' },
     });
     await change(again, { name: { en: 'Pans' } });
     expect((await undo(id)).statusCode).toBe(200);
@@ -214,14 +215,14 @@ describe('taking a change back', () => {
     const category = await create('Gone');
     expect(await undo((await newestOf(category)).id)).toMatchObject({
       statusCode: 409,
-      message: 'A change of this kind cannot be taken back',
+      code: 'activity.not_undoable',
     });
     const changed = await change(category, { isActive: false });
     const { id } = await newestOf(category);
     expect((await undo(id, 'viewer')).statusCode).toBe(403);
     expect((await newestOf(category, 'viewer')).canUndo).toBe(false);
     await souk.call('DELETE', `/categories/${category.id}`, { body: { version: changed.version } });
-    expect(await undo(id)).toMatchObject({ statusCode: 409, message: 'Gone does not exist any more' });
+    expect(await undo(id)).toMatchObject({ statusCode: 409, code: 'activity.record_gone', values: { label: 'Gone' } });
   });
 });
 
@@ -265,7 +266,7 @@ describe('a bulk step', () => {
     const { data } = await undoAll(changes);
     expect(data.done).toBe(1);
     expect(data.failed).toMatchObject([
-      { label: 'Bulk five', message: 'Bulk five has been changed again since. Take the later change back first.' },
+      { label: 'Bulk five', code: 'activity.changed_since', values: { label: 'Bulk five' } },
     ]);
     expect(await isActive(first)).toBe(true);
   });

@@ -118,7 +118,7 @@ describe('a place for ads', () => {
     const answer = await souk.call('POST', '/ads/configurations', {
       body: { ...placeBody(), code: place.code.toUpperCase() },
     });
-    expect(answer.errors).toMatchObject([{ field: 'code', message: 'Another place has this code' }]);
+    expect(answer.errors).toMatchObject([{ field: 'code', code: 'placement.code_taken' }]);
   });
 
   it('never alters what was bought by another price', async () => {
@@ -137,7 +137,7 @@ describe('a place for ads', () => {
       return souk.call('PATCH', `/ads/configurations/${place.id}`, { body: { ...body, version: data.version } });
     };
     expect((await change({ slots: 1 })).errors).toMatchObject([
-      { field: 'slots', message: '2 ads are booked for the same time. Keep 2 slots or more.' },
+      { field: 'slots', code: 'placement.slots_booked', values: { count: 2 } },
     ]);
     expect((await change({ width: 600 })).errors[0]).toMatchObject({ field: 'width' });
     expect((await change({ slots: 2 })).statusCode).toBe(200);
@@ -148,7 +148,7 @@ describe('a place for ads', () => {
     const refused = await souk.call('DELETE', `/ads/configurations/${place.id}`, { body: { version: 1 } });
     expect(refused).toMatchObject({
       statusCode: 409,
-      message: `An ad was made for ${place.name}: ${ad.number} Autumn lamps. Switch it off instead.`,
+      code: 'placement.delete.used',
     });
     const empty = await addPlace(souk);
     expect((await souk.call('DELETE', `/ads/configurations/${empty.id}`, { body: { version: 1 } })).statusCode).toBe(
@@ -250,7 +250,8 @@ describe('making an ad', () => {
     expect((await create({ image: { ...WIDE, fileId } })).errors).toMatchObject([
       {
         field: 'image',
-        message: 'This place shows pictures of 1200 × 400, and this one is 800 × 800. Crop it to that shape.',
+        code: 'ad.picture_shape',
+        values: { expected: '1200 × 400', actual: '800 × 800' },
       },
     ]);
   });
@@ -268,7 +269,7 @@ describe('making an ad', () => {
     expect((await read(data.id)).target.isAvailable).toBe(false);
     expect(await moveAd(data, 'scheduled')).toMatchObject({
       statusCode: 409,
-      message: 'What this ad leads to is not on sale any more. Choose another target first.',
+      code: 'ad.target_not_on_sale',
     });
   });
 
@@ -330,7 +331,7 @@ describe('approving', () => {
     });
     await suspend('active');
     souk.passTime(2 * DAY_MS);
-    expect((await moveAd(ad, 'scheduled')).message).toBe('Its first day has passed. Give it another period first.');
+    expect((await moveAd(ad, 'scheduled')).code).toBe('ad.first_day_passed');
   });
 
   it('tells by a dry run what it takes, and takes nothing', async () => {
@@ -421,7 +422,7 @@ describe('approving', () => {
 describe('rejecting', () => {
   it('needs a reason and ends it', async () => {
     const ad = await addAd(souk, here());
-    expect((await moveAd(ad, 'rejected')).errors).toMatchObject([{ field: 'reason', message: 'Say why' }]);
+    expect((await moveAd(ad, 'rejected')).errors).toMatchObject([{ field: 'reason', code: 'reason.required' }]);
     const { data } = await moveAd(ad, 'rejected', { reason: 'Blurred' });
     expect(data).toMatchObject({ status: 'rejected', statusReason: 'Blurred', nextStatuses: [], unused: null });
     expect((await souk.call('DELETE', `/ads/${ad.id}`, { body: { version: data.version } })).statusCode).toBe(200);
@@ -456,7 +457,12 @@ describe('time', () => {
     const ad = await booked();
     expect(await moveAd(ad, 'running')).toMatchObject({
       statusCode: 409,
-      message: 'An ad that is scheduled cannot become running, only cancelled',
+      code: 'ad.status_step',
+      values: {
+        from: { code: 'ad.status.scheduled' },
+        to: { code: 'ad.status.running' },
+        next: { any: [{ code: 'ad.status.cancelled' }] },
+      },
       data: { nextStatuses: ['cancelled'] },
     });
   });
@@ -614,7 +620,8 @@ describe('changing an ad', () => {
     const ad = await booked();
     expect(await souk.call('DELETE', `/ads/${ad.id}`, { body: { version: ad.version } })).toMatchObject({
       statusCode: 409,
-      message: 'Autumn lamps was booked, so it stays. Cancel it instead.',
+      code: 'ad.delete.booked',
+      values: { title: 'Autumn lamps' },
     });
   });
 

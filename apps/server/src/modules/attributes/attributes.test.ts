@@ -114,7 +114,7 @@ describe('creating an attribute', () => {
     });
     expect(answer).toMatchObject({
       statusCode: 400,
-      errors: [{ field: 'key', message: 'Below has an attribute with this key already' }],
+      errors: [{ field: 'key', code: 'attribute.key_taken', values: { category: 'Below' } }],
     });
     await create('weave', [beside]);
   });
@@ -170,7 +170,8 @@ describe('an attribute in use', () => {
     });
     expect(await change({ options: rest })).toMatchObject({
       statusCode: 409,
-      message: '1 product states Wood. Choose what they hold instead first.',
+      code: 'attribute.options_in_use',
+      values: { count: 1, label: 'Wood' },
       data: { inUse: [{ value: 'wood', products: 1 }] },
     });
     const swapped = await change({ options: [rest[1], { ...wood, label: { en: 'Solid wood' } }] });
@@ -252,7 +253,8 @@ describe('an attribute in use', () => {
     const used = await product(home, { origin: 'Fez' });
     expect(await souk.call('DELETE', `/custom-attributes/${id}`, { body: { version } })).toMatchObject({
       statusCode: 409,
-      message: '1 product states origin. Take it out of them first.',
+      code: 'attribute.delete.used',
+      values: { count: 1, label: 'origin' },
     });
     await souk.services.database.pool.query('delete from products where id = $1', [used]);
     expect((await souk.call('DELETE', `/custom-attributes/${id}`, { body: { version } })).statusCode).toBe(200);
@@ -302,7 +304,7 @@ describe('changing attributes', () => {
         .data,
     ).toMatchObject({
       done: 1,
-      failed: [{ id: used.id, label: used.label, message: '1 product states used. Take it out of them first.' }],
+      failed: [{ id: used.id, label: used.label, code: 'attribute.delete.used', values: { count: 1, label: 'used' } }],
     });
   });
 
@@ -329,7 +331,7 @@ describe('a file of attributes', () => {
     );
     expect(made.data).toMatchObject({ created: 1, failed: 0 });
     expect(made.data.warnings).toMatchObject([
-      { line: 1, message: 'The column Colour is not known, so it was left out' },
+      { line: 1, code: 'import.unknown_column', values: { column: 'Colour' } },
     ]);
     const [size] = await byKey('file_size');
     expect(size).toMatchObject({ type: 'select', isRequired: true, categories: [{ name: 'File sizes' }] });

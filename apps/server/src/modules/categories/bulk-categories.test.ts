@@ -118,7 +118,7 @@ describe('a bulk step for all that match', () => {
     const { result } = await readJob(id);
     expect(result).toMatchObject({ done: 0, failedCount: 130 });
     expect(result!.failed).toHaveLength(100);
-    expect(result!.failed[0]!.message).toBe('Say why');
+    expect(result!.failed[0]!.code).toBe('reason.required');
   });
 
   it('leaves alone what was created after it was asked for', async () => {
@@ -137,27 +137,27 @@ describe('the count that was shown', () => {
     await addCategories('canyon', 5);
     expect(await ask({ q: 'canyon', expectedCount: 4 })).toMatchObject({
       statusCode: 409,
-      message: 'The list has changed: 5 match now',
+      code: 'list.changed',
+      values: { count: 5 },
       data: { count: 5 },
     });
     expect(await ask({ q: 'no such place', expectedCount: 4 })).toMatchObject({
       statusCode: 409,
-      message: 'The list has changed: nothing matches now',
+      code: 'list.changed',
+      values: { count: 0 },
     });
   });
 
   it('goes with a filter, and a filter never with ids', async () => {
     const fields = async (body: object) =>
       (await souk.call('POST', '/categories/bulk', { body: { action: 'activate', ...body } })).errors;
-    expect(await fields({})).toMatchObject([{ field: 'ids', message: 'Give either ids or a filter' }]);
+    expect(await fields({})).toMatchObject([{ field: 'ids', code: 'bulk.ids_or_filter' }]);
     expect(await fields({ ids: [newId(souk.now())], filter: {}, expectedCount: 1 })).toMatchObject([
-      { field: 'ids', message: 'Give either ids or a filter' },
+      { field: 'ids', code: 'bulk.ids_or_filter' },
     ]);
-    expect(await fields({ filter: {} })).toMatchObject([
-      { field: 'expectedCount', message: 'Give how many rows match the filter, as it was shown' },
-    ]);
+    expect(await fields({ filter: {} })).toMatchObject([{ field: 'expectedCount', code: 'bulk.count_required' }]);
     expect(await fields({ filter: { colour: 'red' }, expectedCount: 1 })).toMatchObject([
-      { field: 'filter.colour', message: 'This field is not known' },
+      { field: 'filter.colour', code: 'field.unknown' },
     ]);
   });
 });

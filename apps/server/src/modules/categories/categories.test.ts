@@ -52,7 +52,7 @@ describe('creating a category', () => {
     const answer = await souk.call('POST', '/categories', { body: { name: { en: 'Carpets' }, slug: 'rugs' } });
     expect(answer).toMatchObject({
       statusCode: 400,
-      errors: [{ field: 'slug', message: 'Another category has this address' }],
+      errors: [{ field: 'slug', code: 'category.slug_taken' }],
     });
   });
 
@@ -222,7 +222,7 @@ describe('moving a category', () => {
     });
     expect(answer).toMatchObject({
       statusCode: 400,
-      errors: [{ field: 'parentId', message: 'A category cannot stand below itself' }],
+      errors: [{ field: 'parentId', code: 'category.below_itself' }],
     });
   });
 
@@ -242,7 +242,8 @@ describe('deleting and merging', () => {
     const child = await create('Inside', { parentId: parent.id });
     expect(await souk.call('DELETE', `/categories/${parent.id}`, { body: { version: parent.version } })).toMatchObject({
       statusCode: 409,
-      message: '1 category stands in Full. Move or merge first.',
+      code: 'category.delete.used',
+      values: { count: 1, what: { all: [{ code: 'category.count', values: { count: 1 } }] }, name: 'Full' },
     });
     expect(await souk.call('DELETE', `/categories/${child.id}`, { body: { version: child.version } })).toMatchObject({
       statusCode: 200,
@@ -314,7 +315,12 @@ describe('deleting and merging', () => {
     expect(answer.data).toMatchObject({
       done: 1,
       failed: [
-        { id: parent.id, label: 'Bulk parent', message: '1 category stands in Bulk parent. Move or merge first.' },
+        {
+          id: parent.id,
+          label: 'Bulk parent',
+          code: 'category.delete.used',
+          values: { count: 1, what: { all: [{ code: 'category.count', values: { count: 1 } }] }, name: 'Bulk parent' },
+        },
       ],
     });
   });
@@ -396,7 +402,7 @@ describe('a file of categories', () => {
     const tried = await send(csv, 'dryRun=true');
     expect(tried.data).toMatchObject({ dryRun: true, created: 4, failed: 0 });
     expect(tried.data.warnings).toMatchObject([
-      { line: 1, message: 'The column Colour is not known, so it was left out' },
+      { line: 1, code: 'import.unknown_column', values: { column: 'Colour' } },
     ]);
     expect((await send(csv)).data).toMatchObject({ created: 4, failed: 0 });
     expect((await bySlug('saucers')).path.map(({ name }) => name)).toEqual(['File root', 'Cups', 'Mugs']);

@@ -137,7 +137,7 @@ describe('a change', () => {
     await change('orders', { paymentExpiryHours: 12 });
     expect(await patch({ orders: { paymentExpiryHours: 6, version } })).toMatchObject({
       statusCode: 409,
-      message: 'Somebody else changed these settings in the meantime',
+      code: 'configuration.stale',
       data: { orders: { paymentExpiryHours: 12 } },
     });
   });

@@ -51,11 +51,11 @@ describe('the currency and the time zone', () => {
     await completed();
     expect(await configure('money', { currency: 'EUR' })).toMatchObject({
       statusCode: 400,
-      errors: [{ field: 'money.currency', message: 'The currency is fixed since the first order' }],
+      errors: [{ field: 'money.currency', code: 'configuration.currency_fixed' }],
     });
     expect(await configure('general', { timeZone: 'UTC' })).toMatchObject({
       statusCode: 400,
-      errors: [{ field: 'general.timeZone', message: 'The time zone is fixed since the first order' }],
+      errors: [{ field: 'general.timeZone', code: 'configuration.time_zone_fixed' }],
     });
     expect((await configure('general', { name: 'Medina' })).data).toMatchObject({
       isCurrencyFixed: true,
@@ -78,7 +78,8 @@ describe('the return window', () => {
     await configure('orders', { returnWindowDays: 3 });
     expect(await askBack(order)).toMatchObject({
       statusCode: 409,
-      message: 'The 3 days for returns are over, so only a super admin can open one',
+      code: 'return.window_over',
+      values: { days: 3 },
     });
     await configure('orders', { returnWindowDays: 14 });
     expect(await askBack(order)).toMatchObject({ statusCode: 200 });
@@ -93,7 +94,7 @@ describe('the return window', () => {
     expect(await configure('orders', { returnWindowDays: 20 })).toMatchObject({ statusCode: 200 });
     expect(await configure('money', { holdDays: 19 })).toMatchObject({
       statusCode: 400,
-      errors: [{ field: 'money.holdDays', message: 'Give at least 20 days, for which customers may return things' }],
+      errors: [{ field: 'money.holdDays', code: 'configuration.hold_too_short', values: { days: 20 } }],
     });
     await configure('orders', { returnWindowDays: 14 });
     await configure('money', { holdDays: 14 });

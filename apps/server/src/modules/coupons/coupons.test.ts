@@ -74,9 +74,7 @@ describe('creating a coupon', () => {
 
   it('refuses a code that stands, however it is typed', async () => {
     await created({ code: 'TWICE' });
-    expect((await create({ code: 'twice' })).errors).toMatchObject([
-      { field: 'code', message: 'Another coupon has this code' },
-    ]);
+    expect((await create({ code: 'twice' })).errors).toMatchObject([{ field: 'code', code: 'coupon.code_taken' }]);
   });
 
   it.each([
@@ -223,7 +221,7 @@ describe('changing a coupon', () => {
     await takeUse(souk, coupon);
     await takeUse(souk, coupon);
     expect((await change(coupon.id, { version: 1, totalLimit: 1 })).errors).toMatchObject([
-      { field: 'totalLimit', message: 'It has been used 2 times. Give that or more.' },
+      { field: 'totalLimit', code: 'coupon.total_limit_below_uses', values: { count: 2 } },
     ]);
     expect((await change(coupon.id, { version: 1, totalLimit: 2 })).data).toMatchObject({ state: 'used_up' });
   });
@@ -455,11 +453,16 @@ GOOD-1,Twice,percent,10,,,,,,,platform,,yes`;
     const { data } = await send(csv);
     expect(data).toMatchObject({ created: 0, failed: 5 });
     expect(data.errors).toMatchObject([
-      { line: 3, field: 'Code', message: 'Use letters, digits, hyphens and underscores' },
-      { line: 4, field: 'Value', message: 'Give a percentage from 0.01 to 100, with at most two decimals' },
-      { line: 5, field: 'Starts', message: 'Give a date such as 2026-11-20' },
-      { line: 6, field: 'Scope items', message: 'There are no products with the address no-such-thing' },
-      { line: 7, field: 'Code', message: 'Line 2 has this code already' },
+      { line: 3, field: 'Code', code: 'coupon.code_format' },
+      { line: 4, field: 'Value', code: 'coupon.percentage' },
+      { line: 5, field: 'Starts', code: 'field.format.date' },
+      {
+        line: 6,
+        field: 'Scope items',
+        code: 'coupon.csv_unknown_products',
+        values: { addresses: { all: ['no-such-thing'] } },
+      },
+      { line: 7, field: 'Code', code: 'coupon.code_repeated', values: { line: 2 } },
     ]);
     expect(await codes('q=GOOD-1')).toEqual([]);
     expect((await send(csv, 'partial=true')).data).toMatchObject({ created: 1, failed: 5 });
@@ -516,7 +519,7 @@ describe('trying it', () => {
       applies: false,
       refusal: {
         code: 'coupon.minimum_order',
-        message: 'Coupon LAMPS needs items for $100.00, $20.00 more than these',
+        values: { code: 'LAMPS', needed: '$100.00', missing: '$20.00' },
       },
       discount: 0,
       lines: [{ isEligible: true }, { isEligible: false }],

@@ -83,7 +83,7 @@ it('an export of coupons, imported into an empty shop, comes back with every col
   expect(all.rows).toHaveLength(7);
   const moved = await send('', `Code,Batch\nUSED,${folded.rows[0]!.batchId}\nFIXED,mine`);
   expect(moved.errors).toMatchObject([
-    { line: 2, field: 'Batch', message: 'A coupon stays in the batch that it was made in' },
+    { line: 2, field: 'Batch', code: 'coupon.csv_batch_fixed' },
     { line: 3, field: 'Batch' },
   ]);
 });

@@ -180,7 +180,7 @@ describe('a merge', () => {
     expect(data.rows.some((row) => row.canUndo)).toBe(false);
     expect(
       await shop.souk.call('PATCH', `/customers/${source.id}`, { body: { name: 'Ghost', version: 3 } }),
-    ).toMatchObject({ statusCode: 409, message: `${source.name} was merged into another customer. Change that one.` });
+    ).toMatchObject({ statusCode: 409, code: 'customer.merged' });
   });
 
   it('is refused with itself, with nobody, and with what changed meanwhile', async () => {
@@ -188,7 +188,7 @@ describe('a merge', () => {
     const send = (body: object) => shop.souk.call('POST', `/customers/${source.id}/merge`, { body });
     expect(await send({ intoId: source.id, version: 1, intoVersion: 1 })).toMatchObject({
       statusCode: 400,
-      errors: [{ field: 'intoId', message: 'Choose another customer' }],
+      errors: [{ field: 'intoId', code: 'customer.merge.same' }],
     });
     expect((await send({ intoId: crypto.randomUUID(), version: 1, intoVersion: 1 })).statusCode).toBe(404);
     expect((await send({ intoId: target.id, version: 1, intoVersion: 2 })).statusCode).toBe(409);

@@ -234,7 +234,7 @@ describe('an anonymised customer', () => {
   it('stays as it is, and cannot order', async () => {
     const { data } = await shop.souk.call<ListData<CustomerDetails>>('GET', '/customers?q=anonymised');
     const { id, version } = data.rows[0]!;
-    const refused = { statusCode: 409, message: 'This customer was anonymised and stays as it is' };
+    const refused = { statusCode: 409, code: 'customer.update.anonymised' };
     expect(await shop.souk.call('PATCH', `/customers/${id}`, { body: { name: 'Back', version } })).toMatchObject(
       refused,
     );
@@ -263,14 +263,15 @@ describe('an anonymised customer', () => {
     const tried = async () => anonymise(id, (await read(id)).version);
     expect(await tried()).toMatchObject({
       statusCode: 409,
-      message: '1 order is still open. Complete or cancel it first.',
+      code: 'customer.anonymise.open_orders',
+      values: { count: 1 },
     });
     const { version } = (await souk.call<OrderDetails>('GET', `/order/${order.id}`)).data;
     await post(`/order/${order.id}/status`, { to: 'cancelled', reason: 'Not wanted', version });
     expect((await read(id)).figures).toMatchObject({ openOrders: 0, openReturns: 0, unsentRefunds: 1 });
     expect(await tried()).toMatchObject({
       statusCode: 409,
-      message: 'A refund has not been sent yet. Send it first.',
+      code: 'customer.anonymise.unsent_refund',
     });
     await sendRefunds(order.id);
     expect((await tried()).statusCode).toBe(200);
@@ -352,7 +353,7 @@ describe('an export of everything about one person', () => {
     await areas({ orders: 'none' });
     expect(await ask(id)).toMatchObject({
       statusCode: 403,
-      message: 'Only somebody who may see orders, coupons and queries can export everything about a person',
+      code: 'customer.export_permission',
     });
     await areas({});
   });

@@ -65,17 +65,17 @@ describe('a customer', () => {
     const { statusCode, errors } = await call('POST /', wrong);
     expect(statusCode).toBe(400);
     expect(errors).toMatchObject([
-      { field: 'name', message: 'This is required' },
-      { field: 'email', message: 'Give an e-mail address such as name@example.com' },
-      { field: 'phone', message: 'Give the number with its country code, such as +212661204118' },
-      { field: 'language', message: 'Give a language such as en, ar or fr' },
+      { field: 'name', code: 'field.required' },
+      { field: 'email', code: 'field.format.email' },
+      { field: 'phone', code: 'phone.format' },
+      { field: 'language', code: 'language.format' },
     ]);
   });
 
   it('has an e-mail address of its own, whatever its case', async () => {
     const { email } = await create();
     const other = await create();
-    const taken = { errors: [{ field: 'email', message: 'Another customer has this e-mail address' }] };
+    const taken = { errors: [{ field: 'email', code: 'customer.email_taken' }] };
     expect(await call('POST /', { ...layla(), email: email.toUpperCase() })).toMatchObject({
       statusCode: 400,
       ...taken,
@@ -126,7 +126,8 @@ describe('a customer', () => {
     await makeOrder(souk, { customer: buyer });
     expect(await call(`DELETE /${buyer.id}`, { version: 1 })).toMatchObject({
       statusCode: 409,
-      message: 'Omar Haddad has ordered, so the customer is kept. Block or anonymise instead.',
+      code: 'customer.delete.ordered',
+      values: { name: 'Omar Haddad' },
     });
   });
 
@@ -145,13 +146,14 @@ describe('a block', () => {
     const { id } = await create();
     expect(await call(`POST /${id}/status`, { to: 'blocked', version: 1 })).toMatchObject({
       statusCode: 400,
-      errors: [{ field: 'reason', message: 'Say why' }],
+      errors: [{ field: 'reason', code: 'reason.required' }],
     });
     const blocked = await done(`POST /${id}/status`, { to: 'blocked', reason: 'Chargebacks', version: 1 });
     expect(blocked).toMatchObject({ status: 'blocked', statusReason: 'Chargebacks', nextStatuses: ['active'] });
     expect(await call(`POST /${id}/status`, { to: 'blocked', reason: 'Again', version: 2 })).toMatchObject({
       statusCode: 409,
-      message: 'Layla Benali is blocked already',
+      code: 'customer.status_same',
+      values: { name: 'Layla Benali', status: { code: 'customer.status.blocked' } },
       data: { nextStatuses: ['active'] },
     });
     expect(await undoLast(id)).toMatchObject({ statusCode: 200 });
@@ -166,7 +168,14 @@ describe('a block', () => {
     });
     expect(answer.data).toMatchObject({
       done: 1,
-      failed: [{ id: two.id, label: 'Layla Benali', message: 'Layla Benali is blocked already' }],
+      failed: [
+        {
+          id: two.id,
+          label: 'Layla Benali',
+          code: 'customer.status_same',
+          values: { name: 'Layla Benali', status: { code: 'customer.status.blocked' } },
+        },
+      ],
       undo: [expect.any(String)],
     });
     expect(await read(one.id)).toMatchObject({ status: 'blocked', statusReason: 'Fraud' });
@@ -230,7 +239,7 @@ describe('addresses', () => {
     ).toEqual(['address.phone', 'address.city', 'address.country']);
     expect(await call(`PATCH /${id}/addresses/${newId()}`, { label: 'Home', version: 1 })).toMatchObject({
       statusCode: 404,
-      message: 'This address does not exist',
+      code: 'address.not_found',
     });
   });
 });
@@ -264,7 +273,7 @@ describe('a file of customers', () => {
       updated: 1,
       failed: 0,
       errors: [],
-      warnings: [{ line: 1, message: 'The column Shoe size is not known, so it was left out' }],
+      warnings: [{ line: 1, code: 'import.unknown_column', values: { column: 'Shoe size' } }],
       notImported: ['Spent', 'Currency'],
       notImportedReasons: [],
       leftOut: 0,
@@ -282,9 +291,9 @@ describe('a file of customers', () => {
     const whole = await send(csv);
     expect(whole.data).toMatchObject({ created: 0, failed: 3 });
     expect(whole.data.errors).toMatchObject([
-      { line: 3, field: 'E-mail', message: 'Give an e-mail address such as name@example.com' },
-      { line: 4, field: 'Name', message: 'This is required' },
-      { line: 5, field: 'E-mail', message: 'Line 2 has this e-mail address already' },
+      { line: 3, field: 'E-mail', code: 'field.format.email' },
+      { line: 4, field: 'Name', code: 'field.required' },
+      { line: 5, field: 'E-mail', code: 'import.email_repeated', values: { line: 2 } },
     ]);
     expect((await send(csv, 'partial=true')).data).toMatchObject({ created: 1, failed: 3 });
   });

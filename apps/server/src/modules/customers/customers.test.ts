@@ -179,7 +179,7 @@ describe('one customer', () => {
   it('answers that there is none', async () => {
     expect(await souk.call('GET', `/customers/${newId()}`)).toMatchObject({
       statusCode: 404,
-      message: 'This customer does not exist',
+      code: 'customer.not_found',
     });
   });
 });

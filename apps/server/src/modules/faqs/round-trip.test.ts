@@ -60,7 +60,9 @@ it('a file moves questions within their topic', async () => {
   const before = await questions(shop);
   const head = 'Question,Answer,Topic,Position';
   const file = `${head}\nIs it new here?,Yes,orders,2\n=What comes last?,<p>Soon</p>,orders,4\nWhat is wrong?,It,orders,0`;
-  expect((await send(shop, file)).errors).toMatchObject([{ line: 4, field: 'Position', message: 'Give 1 or more' }]);
+  expect((await send(shop, file)).errors).toMatchObject([
+    { line: 4, field: 'Position', code: 'field.number.min', values: { minimum: 1 } },
+  ]);
   expect(await questions(shop)).toEqual(before);
   expect(await send(shop, file, 'partial=true')).toMatchObject({ created: 1, updated: 1, unchanged: 0, failed: 1 });
   const [last, first, ...rest] = before;

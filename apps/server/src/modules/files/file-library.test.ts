@@ -91,7 +91,8 @@ describe('deleting a file', () => {
     await show(id, 'Another one');
     expect(await remove(id)).toMatchObject({
       statusCode: 409,
-      message: 'Another one and 1 more show this file, so it stays',
+      code: 'file.delete.used_by_several',
+      values: { name: 'Another one', others: 1 },
     });
     expect(await ids()).toEqual([id]);
   });
@@ -118,7 +119,9 @@ describe('deleting a file', () => {
     const { data } = await souk.call('POST', '/files/bulk', { body: { ids: [shown, free], action: 'delete' } });
     expect(data).toMatchObject({
       done: 1,
-      failed: [{ id: shown, label: expect.any(String), message: 'Winter lights shows this file, so it stays' }],
+      failed: [
+        { id: shown, label: expect.any(String), code: 'file.delete.used_by', values: { name: 'Winter lights' } },
+      ],
     });
   });
 });

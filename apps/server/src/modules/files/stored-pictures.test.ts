@@ -96,7 +96,7 @@ describe.each(PLACES)('the picture at %s of %s', (field, path, bodyWith) => {
     for (const fileId of [newId(), document])
       expect(await post(path, bodyWith({ ...INPUT, fileId }))).toMatchObject({
         statusCode: 400,
-        errors: [{ field, message: 'Upload the picture first' }],
+        errors: [{ field, code: 'picture.not_uploaded' }],
       });
   });
 });

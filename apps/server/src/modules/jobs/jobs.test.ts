@@ -189,7 +189,7 @@ describe('stopping', () => {
     });
     expect(await souk.call('DELETE', `/jobs/${id}`)).toMatchObject({
       statusCode: 409,
-      message: 'This job has ended already',
+      code: 'job.ended',
     });
     expect(await run({ import: job(async () => undefined) })).toEqual([]);
     expect(

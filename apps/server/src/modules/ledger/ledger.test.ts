@@ -80,7 +80,7 @@ describe('a debt', () => {
     expect(debt.available).toBeLessThan(0);
     expect(await shop.post('/payouts', { vendorId })).toMatchObject({
       statusCode: 409,
-      message: expect.stringMatching(/^This vendor owes \$/) as string,
+      code: 'payout.vendor_owes',
     });
     const owed = -debt.available!;
     expect((await settle({ outcome: 'paid_in', amount: owed + 1, reference: 'B1' })).errors).toMatchObject([
@@ -133,7 +133,7 @@ describe('the health of the ledger', () => {
     ]);
     expect(broken.closed).not.toBeNull();
     const refused = await shop.post('/adjustments', { vendorId, direction: 'plus', amount: 1, reason: 'A gift' });
-    expect(refused).toMatchObject({ statusCode: 503, message: expect.stringMatching(/does not add up/) as string });
+    expect(refused).toMatchObject({ statusCode: 503, code: 'ledger.closed' });
     expect(refused.headers['retry-after']).toBe('60');
     expect((await shop.souk.call('GET', '/accounts')).statusCode).toBe(200);
     const order = await shop.post(

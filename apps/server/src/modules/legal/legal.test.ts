@@ -43,7 +43,7 @@ describe('writing', () => {
     const { data } = await save({ body: { en: '<p onclick="x()">Hello<script>bad()</script></p>' } });
     expect(data.draft?.body.en).toBe('<p>Hello</p>');
     expect((await save({ body: { en: '<p> </p>' }, version: 1 })).errors).toMatchObject([
-      { field: 'body.en', message: 'This is required' },
+      { field: 'body.en', code: 'field.required' },
     ]);
   });
 
@@ -110,12 +110,12 @@ describe('publishing', () => {
     await save({ body: { en: '<p>Later</p>' }, version: 1 });
     expect(await publish(1)).toMatchObject({
       statusCode: 409,
-      message: 'Somebody else changed this draft in the meantime',
+      code: 'draft.stale',
     });
     await publish(2);
     expect(await publish(1)).toMatchObject({
       statusCode: 409,
-      message: 'There is no draft. Change the text first.',
+      code: 'legal.no_draft',
     });
   });
 });

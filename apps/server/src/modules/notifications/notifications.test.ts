@@ -94,7 +94,7 @@ describe('writing', () => {
   it('takes at most 1,000 chosen people', async () => {
     const customerIds = Array.from({ length: 600 }, () => randomUUID());
     const answer = await create({ audience: 'chosen', chosen: { customerIds, vendorIds: customerIds } });
-    expect(answer.errors).toMatchObject([{ field: 'chosen', message: 'Choose at most 1,000 people' }]);
+    expect(answer.errors).toMatchObject([{ field: 'chosen', code: 'notification.too_many_people' }]);
   });
 
   it('is for those who may edit notifications', async () => {
@@ -150,7 +150,7 @@ describe('changing', () => {
     const { id, version } = await made({ status: 'sending' });
     expect(await souk.call('PATCH', `/notifications/${id}`, { body: { link: null, version } })).toMatchObject({
       statusCode: 409,
-      message: 'Only a draft or a planned notification can be changed',
+      code: 'notification.not_editable',
     });
     await work();
   });
@@ -370,7 +370,7 @@ describe('steps for several', () => {
     const planned = await made({ status: 'scheduled', sendAt });
     expect((await bulk({ ids: [draft.id, planned.id], action: 'cancel' })).data).toMatchObject({
       done: 1,
-      failed: [{ id: draft.id, label: 'Never mind', message: 'A draft can be planned or sent' }],
+      failed: [{ id: draft.id, label: 'Never mind', code: 'notification.step.draft' }],
     });
     expect((await bulk({ ids: [draft.id, planned.id], action: 'delete' })).data).toEqual({ done: 2, failed: [] });
     expect(await bulk({ ids: [draft.id], action: 'delete' }, 'viewer')).toMatchObject({ statusCode: 403 });

@@ -449,7 +449,8 @@ describe('a return', () => {
     const bounce = { to: 'bounced', reason: 'Nobody took it', version: ended.version };
     expect(await shop.post(`/order/${order.id}/refunds/${given!.id}/status`, bounce)).toMatchObject({
       statusCode: 409,
-      message: 'A refund that is sent stays so',
+      code: 'refund.status_final',
+      values: { status: { code: 'refund.status.sent' } },
     });
     expect(ended.payment).toMatchObject({ status: 'paid', refunded: 0 });
     const after = await shop.balances();
@@ -472,7 +473,8 @@ describe('a return', () => {
     shop.souk.passTime(15 * DAY);
     expect(await open(order, 1, 'admin')).toMatchObject({
       statusCode: 409,
-      message: 'The 14 days for returns are over, so only a super admin can open one',
+      code: 'return.window_over',
+      values: { days: 14 },
     });
     expect(await open(order, 1)).toMatchObject({ statusCode: 200 });
   });

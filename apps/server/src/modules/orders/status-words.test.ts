@@ -37,7 +37,7 @@ describe('the words of a status', () => {
       version,
     };
     expect((await change(body, {}, 'admin')).statusCode).toBe(403);
-    expect(await change(body)).toMatchObject({ statusCode: 403, message: 'Confirm your password to go on' });
+    expect(await change(body)).toMatchObject({ statusCode: 403, code: 'session.confirmation_required' });
     const { data } = await change(body, proof());
     expect(data).toMatchObject({ label: 'Boxed', colour: 'success', notifyCustomer: true, version: version + 1 });
     const placed = await shop.order([{ product: await shop.sell(900, 3), quantity: 1 }]);

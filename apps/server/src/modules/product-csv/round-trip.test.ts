@@ -172,7 +172,7 @@ describe('an export of products, imported into an empty shop', () => {
       notImported: ['Sold, 30 days', 'Created', 'Updated', 'attribute.finish'],
     });
     expect(data.notImportedReasons).toMatchObject([
-      { columns: ['attribute.finish'], message: expect.stringContaining('No category has') },
+      { columns: ['attribute.finish'], code: 'product.csv_unknown_attributes' },
     ]);
     expect(data.errors.map(({ field, message }) => [field, message])).toEqual([
       ['Category', 'There is no category Office > Desks'],

@@ -163,7 +163,13 @@ it('a product that is ready is submitted where staff review products first', asy
   expect((await product('ready')).status).toBe('waiting');
   expect((await product('priceless')).status).toBe('draft');
   expect((await imagesOf(data.importId)).held).toMatchObject([
-    { product: { name: 'Priceless' }, error: { message: 'It cannot be published yet. Give the product a price.' } },
+    {
+      product: { name: 'Priceless' },
+      error: {
+        code: 'product.publish.not_ready',
+        values: { reasons: { sentences: [{ code: 'product.price_required' }] } },
+      },
+    },
   ]);
 });
 

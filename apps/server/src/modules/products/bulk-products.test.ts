@@ -65,7 +65,16 @@ describe('archiving many', () => {
     const trial = await send<DryRunData>({ ids, action: 'archive' }, '?dryRun=true');
     const hiding = await send<DryRunData>({ ids, action: 'hide' }, '?dryRun=true');
     expect(hiding.data.failed).toMatchObject([
-      { id: archived, label: 'Brass lamp', message: 'A product that is archived cannot become hidden, only draft' },
+      {
+        id: archived,
+        label: 'Brass lamp',
+        code: 'product.status_step',
+        values: {
+          from: { code: 'product.status.archived' },
+          to: { code: 'product.status.hidden' },
+          next: { any: [{ code: 'product.status.draft' }] },
+        },
+      },
       { id: ids[1] },
       { id: ids[4] },
     ]);

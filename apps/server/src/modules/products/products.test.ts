@@ -541,7 +541,7 @@ describe('the life of a product', () => {
     expect(await remove(await publishProduct(souk, place))).toMatchObject({
       statusCode: 409,
       code: 'product.delete.not_draft',
-      message: 'Brass lamp is published. Only drafts are deleted, archive it instead.',
+      values: { name: 'Brass lamp', status: { code: 'product.status.published' } },
     });
     const free = await addProduct(souk, place);
     expect((await remove(free)).statusCode).toBe(200);

@@ -121,7 +121,7 @@ describe('opening a query', () => {
   it('refuses another customer’s order, and a colleague who may not answer', async () => {
     const order = await makeOrder(souk, { vendor: await makeVendor(souk), customer: await makeCustomer(souk) });
     const other = await create({ contact: null, customerId: hind.id, orderId: order.id });
-    expect(other.errors).toMatchObject([{ field: 'orderId', message: 'This order is another customer’s' }]);
+    expect(other.errors).toMatchObject([{ field: 'orderId', code: 'query.order_of_another' }]);
     const { statusCode } = await create({ assigneeId: souk.userId('viewer') });
     expect(statusCode).toBe(400);
   });

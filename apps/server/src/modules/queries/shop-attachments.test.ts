@@ -109,7 +109,7 @@ describe('a shop front sends files', () => {
     ];
     for (const fileId of [others, ofStaff])
       expect((await call('/queries', asked({ attachmentIds: [fileId] }))).errors).toMatchObject([
-        { field: 'attachmentIds', message: 'Upload the files first' },
+        { field: 'attachmentIds', code: 'query.attachment_missing' },
       ]);
     const { id } = await opened({ attachmentIds: [own] });
     const again = await call(`/queries/${id}/replies`, { text: 'x', customerId: hind.id, attachmentIds: [own] });
@@ -151,7 +151,7 @@ describe('what a key uploads', () => {
   it('is an attachment and nothing else', async () => {
     for (const purpose of ['', 'picture', 'document'])
       expect((await upload({ purpose })).errors, purpose).toMatchObject([
-        { field: 'purpose', message: 'Keys upload attachments only: say purpose=attachment' },
+        { field: 'purpose', code: 'upload.key_purpose' },
       ]);
   });
 
@@ -214,7 +214,7 @@ describe('a shop front shows files', () => {
     const secret = await uploadAs('admin');
     await staffSay(id, { kind: 'note', attachmentIds: [secret] });
     expect(JSON.stringify(await read(id))).not.toContain(secret);
-    expect(await addressOf(id, secret)).toMatchObject({ statusCode: 404, message: 'This attachment does not exist' });
+    expect(await addressOf(id, secret)).toMatchObject({ statusCode: 404, code: 'attachment.not_found' });
   });
 
   it('nor one of another customer or another query', async () => {

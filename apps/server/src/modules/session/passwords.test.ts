@@ -68,7 +68,7 @@ describe('changing one’s password', () => {
     const answer = await change(tokens, 'not my password', NEW_PASSWORD);
     expect(answer).toMatchObject({
       statusCode: 400,
-      errors: [{ field: 'currentPassword', message: 'This is not your current password' }],
+      errors: [{ field: 'currentPassword', code: 'password.wrong_current' }],
     });
   });
 
@@ -98,7 +98,7 @@ describe('a forgotten password', () => {
     expect(await statusOf(souk, tokens)).toBe(401);
     expect(await reset(token, 'a third password here')).toMatchObject({
       statusCode: 400,
-      message: 'This link has expired or was used already. Ask for a new one',
+      code: 'link.expired',
     });
     expect((await activityOf(userName)).map(({ action, actor }) => ({ action, actor }))).toEqual([
       { action: 'password changed', actor: `${userName} the tester` },

@@ -143,7 +143,7 @@ describe('changing the profile', () => {
     const answer = await updateConfirmed({ email: `TAKEN${count}@souk.test`, version: 1 });
     expect(answer).toMatchObject({
       statusCode: 400,
-      errors: [{ field: 'email', message: 'Somebody else has this e-mail address' }],
+      errors: [{ field: 'email', code: 'profile.email_taken' }],
     });
   });
 

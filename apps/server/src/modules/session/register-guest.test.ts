@@ -33,7 +33,7 @@ describe('signing up', () => {
       { email: 'TAKEN@souk.test', username: 'free-name' },
       { email: 'free@souk.test', username: 'Taken-Name' },
     ]) {
-      expect(await register(demo, taken)).toMatchObject({ statusCode: 400, message: 'User already exists!' });
+      expect(await register(demo, taken)).toMatchObject({ statusCode: 400, code: 'sign_up.taken' });
     }
   });
 
@@ -60,7 +60,7 @@ describe('signing up', () => {
   });
 
   it('is closed outside of the demo until the configuration opens it', async () => {
-    expect(await register(real)).toMatchObject({ statusCode: 403, message: 'Sign-up is closed' });
+    expect(await register(real)).toMatchObject({ statusCode: 403, code: 'sign_up.closed' });
     await insertRow(real.services.database, configuration, { key: 'security.isSignUpOpen', value: true });
     expect((await register(real)).statusCode).toBe(200);
   });
@@ -71,7 +71,7 @@ describe('signing up', () => {
       statuses.push((await register(real, { email: 'nonsense' })).statusCode);
     expect(statuses.at(-1)).toBe(429);
     const answer = await register(real);
-    expect(answer).toMatchObject({ statusCode: 429, message: 'Too many calls in a short time. Wait a moment.' });
+    expect(answer).toMatchObject({ statusCode: 429, code: 'server.too_many_calls' });
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   });
 });

@@ -60,7 +60,7 @@ describe('making a key', () => {
     const { secret } = (await create(body, headers)).data;
     expect(await create(body, headers)).toMatchObject({
       statusCode: 409,
-      message: 'This was done already; what it answered is shown only once',
+      code: 'idempotency_key.secret',
     });
     const kept = await sql('select to_jsonb(i)::text as text from idempotency_keys i');
     expect(JSON.stringify(kept)).not.toContain(secret);
@@ -105,10 +105,10 @@ describe('a key', () => {
     expect(revoked).toMatchObject({ statusCode: 200, data: { state: 'revoked' } });
     expect(await callWithKey(souk, secret, { call: ['GET', '/categories'] })).toMatchObject({
       statusCode: 401,
-      message: 'This key does not hold',
+      code: 'storefront_key.invalid',
     });
     const again = await souk.call('POST', `/storefront-keys/${key.id}/revoke`, { body: { version: key.version + 1 } });
-    expect(again).toMatchObject({ statusCode: 409, message: 'This key was revoked already' });
+    expect(again).toMatchObject({ statusCode: 409, code: 'storefront_key.revoked' });
     expect(await sql('select action from activity where entity_id = ? order by action', key.id)).toEqual([
       { action: 'created' },
       { action: 'revoked' },

@@ -181,7 +181,7 @@ describe('the status of a vendor', () => {
 
   it('needs a reason for all but the approval', async () => {
     const vendor = await create();
-    expect((await move(vendor, 'rejected')).errors).toMatchObject([{ field: 'reason', message: 'Say why' }]);
+    expect((await move(vendor, 'rejected')).errors).toMatchObject([{ field: 'reason', code: 'reason.required' }]);
     const approved = await move(vendor, 'active');
     expect(approved.statusCode).toBe(200);
     expect((await move(approved.data, 'suspended')).statusCode).toBe(400);
@@ -229,12 +229,21 @@ describe('the status of a vendor', () => {
     expect(await call(`POST /${vendor.id}/status`, body, 'superAdmin')).toMatchObject({
       statusCode: 409,
       code: 'vendor.close.not_yet',
-      message: 'Cedar cannot be closed yet: 1 order is still open and its balance is not zero (pending)',
+      values: {
+        shopName: 'Cedar',
+        reasons: {
+          all: [
+            { code: 'vendor.close.open_orders', values: { count: 1 } },
+            { code: 'vendor.close.balances', values: { balances: { all: [{ code: 'vendor.balance.pending' }] } } },
+          ],
+        },
+      },
       data: { nextStatuses: ['suspended'] },
     });
-    expect((await move(vendor, 'closed', 'Retired')).message).toBe(
-      'Cedar cannot be closed yet: 1 order is still open and its account is not settled',
-    );
+    expect(await move(vendor, 'closed', 'Retired')).toMatchObject({
+      code: 'vendor.close.not_yet',
+      values: { reasons: { all: [{ code: 'vendor.close.open_orders' }, { code: 'vendor.close.account' }] } },
+    });
   });
 
   it('is changed by one of twenty at once', async () => {
@@ -389,7 +398,7 @@ describe('documents', () => {
     expect((await souk.call('POST', path, { as: 'outsider' })).statusCode).toBe(403);
     const foreign = (await upload('superAdmin')).fileId;
     const stolen = await call(`POST /${vendor.id}/documents`, { kind: 'tax', fileId: foreign });
-    expect(stolen.errors).toMatchObject([{ field: 'fileId', message: 'Upload the document first' }]);
+    expect(stolen.errors).toMatchObject([{ field: 'fileId', code: 'document.not_uploaded' }]);
     const again = await call(`POST /${vendor.id}/documents`, { kind: 'tax', fileId: document!.fileId });
     expect(again.statusCode).toBe(400);
   });
@@ -424,7 +433,17 @@ describe('several at once', () => {
     const { data } = await souk.call<BulkData>('POST', '/vendors/bulk', { as: 'admin', body });
     expect(data).toMatchObject({
       done: 1,
-      failed: [{ id: active.id, message: 'Already there is active, not pending' }],
+      failed: [
+        {
+          id: active.id,
+          code: 'vendor.not_in_status',
+          values: {
+            name: 'Already there',
+            status: { code: 'vendor.status.active' },
+            expected: { code: 'vendor.status.pending' },
+          },
+        },
+      ],
     });
     expect((await read(fresh.id)).status).toBe('active');
   });
@@ -433,7 +452,7 @@ describe('several at once', () => {
     const vendor = await makeVendor(souk);
     const body = { ids: [vendor.id], action: 'suspend' };
     const refused = await souk.call('POST', '/vendors/bulk', { body });
-    expect(refused.errors).toMatchObject([{ field: 'patch.reason', message: 'Say why' }]);
+    expect(refused.errors).toMatchObject([{ field: 'patch.reason', code: 'reason.required' }]);
     await souk.call('POST', '/vendors/bulk', { body: { ...body, patch: { reason: 'Fraud' } } });
     expect(await read(vendor.id)).toMatchObject({ status: 'suspended', statusReason: 'Fraud' });
   });
@@ -449,10 +468,8 @@ describe('a file of vendors', () => {
     const csv = `${HEAD}\n${good}\n${old.shopName},,,Mona Said,${old.email},,,Rabat,,\nBad,Bad Ltd,company,Bo,bo@bad.example,123,1 A St,B,GB,`;
     const refused = await send(csv);
     expect(refused.data).toMatchObject({ created: 0, updated: 0, failed: 1 });
-    expect(refused.data.errors).toMatchObject([
-      { line: 4, field: 'Phone', message: expect.stringContaining('country code') },
-    ]);
-    expect(refused.data.warnings[0]?.message).toContain('Colour');
+    expect(refused.data.errors).toMatchObject([{ line: 4, field: 'Phone', code: 'phone.format' }]);
+    expect(refused.data.warnings[0]).toMatchObject({ code: 'import.unknown_column', values: { column: 'Colour' } });
     const partial = await send(csv, 'partial=true');
     expect(partial.data).toMatchObject({ created: 1, updated: 1, failed: 1 });
     expect(await read(old.id)).toMatchObject({ contactName: 'Mona Said', address: { city: 'Rabat', country: 'MA' } });
@@ -476,7 +493,8 @@ describe('a deleted vendor', () => {
     await makeOrder(souk, { vendor: sold });
     expect(await call(`DELETE /${sold.id}`, { version: 1 })).toMatchObject({
       statusCode: 409,
-      message: 'Seller has sold something, so it is kept. Close it instead.',
+      code: 'vendor.delete.sold',
+      values: { name: 'Seller' },
     });
   });
 });

@@ -223,7 +223,7 @@ describe('one vendor', () => {
   it('answers that there is none', async () => {
     expect(await souk.call('GET', `/vendors/${newId()}`)).toMatchObject({
       statusCode: 404,
-      message: 'This vendor does not exist',
+      code: 'vendor.not_found',
     });
   });
 });

@@ -113,7 +113,7 @@ describe('a column that an export does not have', () => {
   ])('is refused by %s, by its name', async (path, body) => {
     expect(await ask(path, body)).toMatchObject({
       statusCode: 400,
-      errors: [{ field: 'columns.1', message: 'There is no column colour' }],
+      errors: [{ field: 'columns.1', code: 'export.unknown_column', values: { column: 'colour' } }],
     });
   });
 });

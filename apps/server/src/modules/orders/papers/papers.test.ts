@@ -105,7 +105,7 @@ describe('packing slips', () => {
     expect(placed.data.url).toBeDefined();
     expect(await ask('/order/packing-slips', { body: {} })).toMatchObject({
       statusCode: 400,
-      errors: [{ field: 'ids', message: 'Give either ids or a filter' }],
+      errors: [{ field: 'ids', code: 'bulk.ids_or_filter' }],
     });
   });
 

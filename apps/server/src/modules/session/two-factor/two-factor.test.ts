@@ -148,7 +148,7 @@ describe('signing in', () => {
     souk.passTime(5 * MINUTE_MS);
     expect(await answer(challenge, codeNow(secret))).toMatchObject({
       statusCode: 400,
-      message: 'That took too long. Sign in again',
+      code: 'session.sign_in_expired',
     });
     expect((await answer('made.up.challenge.1', codeNow(secret))).statusCode).toBe(400);
   });
@@ -219,7 +219,7 @@ describe('where super admins need one', () => {
     const orders = async (session: SignedIn) => souk.call('GET', '/order', withToken(session));
     expect(await orders(none)).toMatchObject({
       statusCode: 403,
-      message: 'Set up the second factor of your sign-in first',
+      code: 'session.second_factor_required',
     });
     expect((await orders(settled)).statusCode).toBe(200);
     expect((await orders(admin)).statusCode).toBe(200);
