@@ -149,6 +149,7 @@ describe('a place for ads', () => {
     expect(refused).toMatchObject({
       statusCode: 409,
       code: 'placement.delete.used',
+      values: { count: 1, place: place.name, ads: `${ad.number} Autumn lamps` },
     });
     const empty = await addPlace(souk);
     expect((await souk.call('DELETE', `/ads/configurations/${empty.id}`, { body: { version: 1 } })).statusCode).toBe(
