@@ -2,9 +2,8 @@ import { join } from 'node:path';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
-import { api } from '@souk/contract/api.ts';
-import { apiTags } from '@souk/contract/api-tags.ts';
-import { schemaNames } from '@souk/contract/schema-names.ts';
+import { api, apiTags, schemaNames } from '@souk/contract/api.ts';
+
 import { english } from '@souk/contract/messages/en.ts';
 import { useMessageCodes } from '@souk/contract/core/field-errors.ts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';

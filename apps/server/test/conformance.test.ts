@@ -1,7 +1,7 @@
-import { api } from '@souk/contract/api.ts';
-import { apiTags } from '@souk/contract/api-tags.ts';
+import { api, apiTags, schemaNames } from '@souk/contract/api.ts';
+
 import { english } from '@souk/contract/messages/en.ts';
-import { schemaNames } from '@souk/contract/schema-names.ts';
+
 import { type Access, KEY_SCOPES, type KeyScope, keyScopeOf, mayAccess } from '@souk/contract/core/access.ts';
 import { type Endpoint, fillPath } from '@souk/contract/core/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -183,7 +183,7 @@ describe('the OpenAPI document', () => {
     const repeated = large.filter(
       ({ text }) => large.filter((other) => other.text === text).length > REPEATS_WITHOUT_A_NAME,
     );
-    expect(repeated, 'give these a name in schema-names.ts').toEqual([]);
+    expect(repeated, 'give these a name in the manifest of its folder').toEqual([]);
   });
 
   it('describes every operation and area, and lists the failures that a caller has to expect', () => {

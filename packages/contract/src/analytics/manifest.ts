@@ -1,0 +1,46 @@
+import type { ContractManifest } from '#contract/core/contract-manifest.ts';
+import {
+  analyticsApi,
+  attentionRow,
+  breakdown,
+  breakdownRow,
+  durationRow,
+  durations,
+  figure,
+  figurePart,
+  listLink,
+  period,
+  revenueBreakdown,
+  revenueRow,
+  series,
+  seriesPoint,
+  summary,
+  top,
+  topProduct,
+  topVendor,
+} from '#contract/analytics/api.ts';
+
+export const manifest: ContractManifest = {
+  areas: {
+    analytics: { description: 'Sales, orders and customers over time.', endpoints: analyticsApi },
+  },
+  schemas: {
+    AnalyticsBreakdown: breakdown,
+    AnalyticsBreakdownRow: breakdownRow,
+    AnalyticsDuration: durationRow,
+    AnalyticsDurations: durations,
+    AnalyticsMetric: figure,
+    AnalyticsMetricPart: figurePart,
+    AnalyticsPeriod: period,
+    AnalyticsSeries: series,
+    AnalyticsSeriesPoint: seriesPoint,
+    AnalyticsSummary: summary,
+    AnalyticsTopLists: top,
+    AttentionItem: attentionRow,
+    ListLink: listLink,
+    RevenueBreakdown: revenueBreakdown,
+    RevenueRow: revenueRow,
+    TopProduct: topProduct,
+    TopVendor: topVendor,
+  },
+};

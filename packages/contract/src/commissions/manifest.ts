@@ -1,0 +1,14 @@
+import type { ContractManifest } from '#contract/core/contract-manifest.ts';
+import { commissionRule, commissionRulesApi } from '#contract/commissions/api.ts';
+
+export const manifest: ContractManifest = {
+  areas: {
+    commissionRules: {
+      description: 'The ordered rules that decide the commission of an order line.',
+      endpoints: commissionRulesApi,
+    },
+  },
+  schemas: {
+    CommissionRule: commissionRule,
+  },
+};

@@ -1,0 +1,28 @@
+import type { ContractManifest } from '#contract/core/contract-manifest.ts';
+import {
+  coupon,
+  couponBatchRow,
+  couponCounts,
+  couponDetails,
+  couponImportData,
+  couponRedemption,
+  couponUse,
+  couponsApi,
+} from '#contract/coupons/api.ts';
+import { couponTrial } from '#contract/coupons/trial.ts';
+
+export const manifest: ContractManifest = {
+  areas: {
+    coupons: { description: 'Coupons, batches of them, and their uses.', endpoints: couponsApi },
+  },
+  schemas: {
+    Coupon: coupon,
+    CouponBatchRow: couponBatchRow,
+    CouponCounts: couponCounts,
+    CouponDetails: couponDetails,
+    CouponImportData: couponImportData,
+    CouponRedemption: couponRedemption,
+    CouponTrial: couponTrial,
+    CouponUse: couponUse,
+  },
+};

@@ -1,0 +1,38 @@
+import type { ContractManifest } from '#contract/core/contract-manifest.ts';
+import {
+  basicConfiguration,
+  orderStatusLabel,
+  preferences,
+  profile,
+  publicSettings,
+  savedView,
+  session,
+  sessionApi,
+  signedInData,
+  tokens,
+  user,
+} from '#contract/session/api.ts';
+import { twoFactor, twoFactorApi } from '#contract/session/two-factor.ts';
+
+export const manifest: ContractManifest = {
+  areas: {
+    session: {
+      description: 'Sign-in, the profile of the signed-in user, their sessions and passwords.',
+      endpoints: sessionApi,
+    },
+    twoFactor: { description: 'The second factor of a sign-in.', endpoints: twoFactorApi },
+  },
+  schemas: {
+    BasicConfiguration: basicConfiguration,
+    CurrentUser: user,
+    OrderStatusLabel: orderStatusLabel,
+    Profile: profile,
+    PublicSettings: publicSettings,
+    SavedView: savedView,
+    SignedIn: signedInData,
+    Tokens: tokens,
+    TwoFactorState: twoFactor,
+    UserPreferences: preferences,
+    UserSession: session,
+  },
+};
