@@ -1,4 +1,5 @@
-import { type Area, type AreaLevel, AREAS, type Role } from '@souk/contract/core/access.ts';
+import { type AreaLevel, type Role } from '@souk/contract/core/access.ts';
+import { type Area, AREAS } from '@souk/contract/entities.ts';
 import type { Failure } from '@souk/contract/core/envelope.ts';
 import { buildApp, type SoukApp } from '#server/app.ts';
 import { openDatabase } from '#core/db/database.ts';

@@ -1,10 +1,12 @@
 import type { BulkData } from '@souk/contract/core/list.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { api } from '@souk/contract/api.ts';
-import { type Area, type AreaLevel, AREAS } from '@souk/contract/core/access.ts';
+import { type AreaLevel } from '@souk/contract/core/access.ts';
+import { type Area, AREAS } from '@souk/contract/entities.ts';
 import { type Endpoint, fillPath } from '@souk/contract/core/endpoint.ts';
 import { NOTICE_AREAS, NOTICE_KINDS } from '@souk/contract/notifications/notices.ts';
-import { SEARCH_KINDS, type SearchHit, type SearchKind } from '@souk/contract/search/api.ts';
+import { type SearchHit } from '@souk/contract/search/api.ts';
+import { SEARCH_KINDS, type SearchKind } from '@souk/contract/entities.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { record } from '#core/audit.ts';
 import { noEffects } from '#core/context.ts';

@@ -1,5 +1,5 @@
 import { ATTENTION_KEYS } from '@souk/contract/analytics/api.ts';
-import { SEARCH_KINDS } from '@souk/contract/search/api.ts';
+import { SEARCH_KINDS } from '@souk/contract/entities.ts';
 import { expect, it } from 'vitest';
 import { combinedModules } from '#server/modules.ts';
 

@@ -1,4 +1,4 @@
-import { ACTIVITY_ENTITIES } from '@souk/contract/activity/entities.ts';
+import { ACTIVITY_ENTITIES } from '@souk/contract/entities.ts';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { renderHook } from '@testing-library/react';

@@ -1,5 +1,6 @@
-import type { ActivityEntity } from '@souk/contract/activity/entities.ts';
-import type { Access, Area } from '@souk/contract/core/access.ts';
+import type { ActivityEntity } from '@souk/contract/entities.ts';
+import type { Access } from '@souk/contract/core/access.ts';
+import type { Area } from '@souk/contract/entities.ts';
 import type { Badges } from '@souk/contract/events/api.ts';
 import type { RecordKind } from '#platform/record-kinds.ts';
 import type { PageRoute } from '#platform/page-route.ts';

@@ -1,5 +1,5 @@
-import type { ActivityEntity } from '@souk/contract/activity/entities.ts';
-import type { Area } from '@souk/contract/core/access.ts';
+import type { ActivityEntity } from '@souk/contract/entities.ts';
+import type { Area } from '@souk/contract/entities.ts';
 
 /** A kind of record in the activity log: its name, and where one opens. */
 export interface RecordKind {

@@ -1,5 +1,6 @@
 import type { Message } from '@souk/contract/core/message.ts';
-import { areaLevel, type Area, type AreaLevel, type KeyScope, type Permissions } from '@souk/contract/core/access.ts';
+import { areaLevel, type AreaLevel, type KeyScope, type Permissions } from '@souk/contract/core/access.ts';
+import type { Area } from '@souk/contract/entities.ts';
 import type { DryRunData } from '@souk/contract/core/envelope.ts';
 import type { Language } from '@souk/contract/core/fields.ts';
 import type { Database, Queryable } from '#core/db/database.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createGzip } from 'node:zlib';
-import type { Area } from '@souk/contract/core/access.ts';
+import type { Area } from '@souk/contract/entities.ts';
 import { type ImportData, MAX_LISTED_PROBLEMS } from '@souk/contract/core/list.ts';
 import { message } from '@souk/contract/core/message.ts';
 import { actorOf, type Context } from '#core/context.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { AREAS, staff } from '#contract/core/access.ts';
+import { staff } from '#contract/core/access.ts';
+import { AREAS } from '#contract/entities.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { idParams } from '#contract/core/envelope.ts';
 import { id, instant } from '#contract/core/fields.ts';

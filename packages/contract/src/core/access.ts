@@ -1,25 +1,8 @@
+import type { Area } from '#contract/entities.ts';
+
 /** Roles of people who sign in. A GUEST has signed up and waits for the super admin. */
 export const ROLES = ['SA', 'ADMIN', 'GUEST'] as const;
 export type Role = (typeof ROLES)[number];
-
-/** Areas whose use the super admin can narrow for an ADMIN. */
-export const AREAS = [
-  'categories',
-  'attributes',
-  'products',
-  'vendors',
-  'customers',
-  'orders',
-  'coupons',
-  'ads',
-  'banners',
-  'faqs',
-  'notifications',
-  'queries',
-  'configuration',
-  'legal',
-] as const;
-export type Area = (typeof AREAS)[number];
 
 export const AREA_LEVELS = ['none', 'view', 'edit'] as const;
 export type AreaLevel = (typeof AREA_LEVELS)[number];

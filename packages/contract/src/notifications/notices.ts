@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type Area, areaLevel, type Permissions } from '#contract/core/access.ts';
+import { areaLevel, type Permissions } from '#contract/core/access.ts';
+import type { Area } from '#contract/entities.ts';
 import { id, instant, picture, signedMoney } from '#contract/core/fields.ts';
 
 /** Addressed to a person, whatever areas they see. */

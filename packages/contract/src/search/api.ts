@@ -1,28 +1,9 @@
 import * as z from 'zod/mini';
 import { staff } from '#contract/core/access.ts';
+import { SEARCH_KINDS } from '#contract/entities.ts';
 import { defineEndpoint } from '#contract/core/endpoint.ts';
 import { id, instant, signedMoney, text } from '#contract/core/fields.ts';
 
-export const SEARCH_KINDS = [
-  'order',
-  'refund',
-  'invoice',
-  'credit_note',
-  'product',
-  'customer',
-  'vendor',
-  'payout',
-  'adjustment',
-  'commission_invoice',
-  'category',
-  'query',
-  'ad',
-  'notification',
-  'coupon',
-  'banner',
-  'faq',
-] as const;
-export type SearchKind = (typeof SEARCH_KINDS)[number];
 /** Hits of each kind at most. */
 export const MAX_HITS = 5;
 

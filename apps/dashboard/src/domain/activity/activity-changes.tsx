@@ -1,5 +1,6 @@
 import type { Activity } from '@souk/contract/activity/api.ts';
-import { type Area, AREA_LEVELS, AREAS } from '@souk/contract/core/access.ts';
+import { AREA_LEVELS } from '@souk/contract/core/access.ts';
+import { type Area, AREAS } from '@souk/contract/entities.ts';
 import { formatOfField } from '@souk/contract/activity/fields.ts';
 import type { ReactNode } from 'react';
 import { formatMoney } from '#platform/format/money.ts';

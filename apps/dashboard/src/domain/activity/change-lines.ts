@@ -1,4 +1,4 @@
-import { AREAS } from '@souk/contract/core/access.ts';
+import { AREAS } from '@souk/contract/entities.ts';
 import { isRecord } from '#platform/types/guards.ts';
 
 /** One thing that changed: a field, or a field of one of several things named by their SKU. */

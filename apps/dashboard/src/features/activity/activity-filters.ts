@@ -1,5 +1,5 @@
 import { ACTIVITY_ACTIONS } from '@souk/contract/activity/actions.ts';
-import { ACTIVITY_ENTITIES } from '@souk/contract/activity/entities.ts';
+import { ACTIVITY_ENTITIES } from '@souk/contract/entities.ts';
 import { activityApi, ACTIVITY_AREAS, type Activity } from '@souk/contract/activity/api.ts';
 import { staffApi } from '@souk/contract/staff/api.ts';
 import { actionWord } from '#domain/activity/activity-labels.ts';

@@ -1,6 +1,6 @@
 import type { Activity } from '@souk/contract/activity/api.ts';
-import { ACTIVITY_ENTITIES } from '@souk/contract/activity/entities.ts';
-import { AREAS } from '@souk/contract/core/access.ts';
+import { ACTIVITY_ENTITIES } from '@souk/contract/entities.ts';
+import { AREAS } from '@souk/contract/entities.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { type RecordKind, recordKinds } from '#platform/record-kinds.ts';
 import { areaName } from '#platform/session/area-labels.ts';

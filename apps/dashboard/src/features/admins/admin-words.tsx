@@ -1,4 +1,5 @@
-import { areaLevel, type AreaLevel, AREA_LEVELS, AREAS } from '@souk/contract/core/access.ts';
+import { areaLevel, type AreaLevel, AREA_LEVELS } from '@souk/contract/core/access.ts';
+import { AREAS } from '@souk/contract/entities.ts';
 import type { StaffMember, StaffStatus } from '@souk/contract/staff/api.ts';
 import { STATE_COLORS } from '#ui/state-colors.ts';
 import { t } from '#platform/i18n/i18n.ts';

@@ -1,4 +1,5 @@
-import { type Area, AREA_LEVELS, type AreaLevel, AREAS } from '@souk/contract/core/access.ts';
+import { AREA_LEVELS, type AreaLevel } from '@souk/contract/core/access.ts';
+import { type Area, AREAS } from '@souk/contract/entities.ts';
 import { useFormField } from '#kit/form/fields.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { areaName, levelName } from '#platform/session/area-labels.ts';

@@ -1,4 +1,5 @@
-import { areaLevel, AREAS } from '@souk/contract/core/access.ts';
+import { areaLevel } from '@souk/contract/core/access.ts';
+import { AREAS } from '@souk/contract/entities.ts';
 import type { StaffDetails } from '@souk/contract/staff/api.ts';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { ActivityCard } from '#domain/activity/activity-card.tsx';

@@ -1,4 +1,5 @@
-import { AREAS, type Area, type AreaLevel } from '@souk/contract/core/access.ts';
+import { type AreaLevel } from '@souk/contract/core/access.ts';
+import { AREAS, type Area } from '@souk/contract/entities.ts';
 import { FIGURES } from '@souk/contract/analytics/api.ts';
 import { describe, expect, test } from 'vitest';
 import { isFigureVisible, permittedSearch, visibleParts } from './figure-access.ts';

@@ -1,4 +1,5 @@
-import { type Area, areaLevel, type Permissions } from '@souk/contract/core/access.ts';
+import { areaLevel, type Permissions } from '@souk/contract/core/access.ts';
+import type { Area } from '@souk/contract/entities.ts';
 import type { FigureKey } from '@souk/contract/analytics/api.ts';
 import type { Search } from './period.ts';
 

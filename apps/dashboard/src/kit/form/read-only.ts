@@ -1,4 +1,4 @@
-import type { Area } from '@souk/contract/core/access.ts';
+import type { Area } from '@souk/contract/entities.ts';
 import { createContext, useContext } from 'react';
 import { t } from '#platform/i18n/i18n.ts';
 import { useCan } from '#platform/session/profile.ts';

@@ -1,4 +1,5 @@
-import type { Area, AreaLevel, Role } from '@souk/contract/core/access.ts';
+import type { AreaLevel, Role } from '@souk/contract/core/access.ts';
+import type { Area } from '@souk/contract/entities.ts';
 import { t } from '#platform/i18n/i18n.ts';
 
 const AREAS: Record<Area, () => string> = {

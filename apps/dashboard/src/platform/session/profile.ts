@@ -1,4 +1,5 @@
-import { areaLevel, type Area } from '@souk/contract/core/access.ts';
+import { areaLevel } from '@souk/contract/core/access.ts';
+import type { Area } from '@souk/contract/entities.ts';
 import { type Profile, sessionApi } from '@souk/contract/session/api.ts';
 import { useSyncExternalStore } from 'react';
 

@@ -1,4 +1,5 @@
-import type { Role, AreaLevel, Area } from '@souk/contract/core/access.ts';
+import type { Role, AreaLevel } from '@souk/contract/core/access.ts';
+import type { Area } from '@souk/contract/entities.ts';
 import type { Person, StorefrontKey } from '#core/context.ts';
 import type { Database } from '#core/db/database.ts';
 import { createRecall } from '#core/db/recall.ts';

@@ -1,4 +1,4 @@
-import type { Area } from '@souk/contract/core/access.ts';
+import type { Area } from '@souk/contract/entities.ts';
 import type { ComparedImportData, ImportData } from '@souk/contract/core/list.ts';
 import { fieldErrors } from '@souk/contract/core/field-errors.ts';
 import * as z from 'zod/mini';

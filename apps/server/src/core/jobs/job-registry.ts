@@ -1,4 +1,4 @@
-import type { Area } from '@souk/contract/core/access.ts';
+import type { Area } from '@souk/contract/entities.ts';
 import type { Context } from '#core/context.ts';
 import type { Queryable } from '#core/db/database.ts';
 

@@ -1,4 +1,5 @@
-import type { Area, AreaLevel, Role } from '@souk/contract/core/access.ts';
+import type { AreaLevel, Role } from '@souk/contract/core/access.ts';
+import type { Area } from '@souk/contract/entities.ts';
 import { type Actor, type Context, noEffects, type Services } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { AppError, forbidden, messageOf } from '#core/errors.ts';

@@ -1,4 +1,5 @@
-import { type Area, mayAccess } from '@souk/contract/core/access.ts';
+import { mayAccess } from '@souk/contract/core/access.ts';
+import type { Area } from '@souk/contract/entities.ts';
 import type { Endpoint } from '@souk/contract/core/endpoint.ts';
 import { exportBody } from '@souk/contract/core/list.ts';
 import { stringify } from 'csv-stringify/sync';

@@ -1,5 +1,5 @@
 import type { AttentionRow } from '@souk/contract/analytics/api.ts';
-import type { Area } from '@souk/contract/core/access.ts';
+import type { Area } from '@souk/contract/entities.ts';
 import type { Context } from '#core/context.ts';
 import type { Condition } from '#core/db/statement.ts';
 

@@ -1,4 +1,4 @@
-import type { Area } from '@souk/contract/core/access.ts';
+import type { Area } from '@souk/contract/entities.ts';
 
 /** What other tables name by its id without a foreign key. */
 export type ReferencedKind = 'category' | 'product' | 'vendor' | 'coupon';

@@ -1,6 +1,6 @@
 import type { Access } from '@souk/contract/core/access.ts';
 import type { Language } from '@souk/contract/core/fields.ts';
-import type { SearchKind } from '@souk/contract/search/api.ts';
+import type { SearchKind } from '@souk/contract/entities.ts';
 import type { Condition } from '#core/db/statement.ts';
 
 /** How one kind of thing is found. Every text is a constant; `x` is the table searched. */

@@ -1,4 +1,4 @@
-import { AREAS, type Area } from '@souk/contract/core/access.ts';
+import { AREAS, type Area } from '@souk/contract/entities.ts';
 import type { Activity } from '@souk/contract/activity/api.ts';
 import { type Context, isSuperAdmin, levelIn } from '#core/context.ts';
 import { namesOfReferences, referencesIn } from './referenced-names.ts';

@@ -1,4 +1,4 @@
-import { AREAS } from '@souk/contract/core/access.ts';
+import { AREAS } from '@souk/contract/entities.ts';
 import type { Activity } from '@souk/contract/activity/api.ts';
 import { type Context, isSuperAdmin, levelIn, personOf } from '#core/context.ts';
 import { type Condition, condition } from '#core/db/statement.ts';

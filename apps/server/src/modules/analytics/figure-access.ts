@@ -1,4 +1,4 @@
-import type { Area } from '@souk/contract/core/access.ts';
+import type { Area } from '@souk/contract/entities.ts';
 import { type Context, isSuperAdmin, levelIn } from '#core/context.ts';
 import { forbidden } from '#core/errors.ts';
 import type { Scope } from './scope.ts';

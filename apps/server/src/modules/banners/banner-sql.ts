@@ -1,4 +1,4 @@
-import type { Area } from '@souk/contract/core/access.ts';
+import type { Area } from '@souk/contract/entities.ts';
 import type { BannerLinkKind } from '@souk/contract/banners/inputs.ts';
 import type { Language } from '@souk/contract/core/fields.ts';
 import { localisedSql } from '#core/list/definition.ts';

@@ -1,5 +1,5 @@
-import type { ActivityEntity } from '@souk/contract/activity/entities.ts';
-import type { Area } from '@souk/contract/core/access.ts';
+import type { ActivityEntity } from '@souk/contract/entities.ts';
+import type { Area } from '@souk/contract/entities.ts';
 import { type Fields, recordAll } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';

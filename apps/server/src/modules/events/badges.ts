@@ -1,4 +1,4 @@
-import type { Area } from '@souk/contract/core/access.ts';
+import type { Area } from '@souk/contract/entities.ts';
 import { areaLevel, type Permissions } from '@souk/contract/core/access.ts';
 import type { Badges } from '@souk/contract/events/api.ts';
 import type { Queryable } from '#core/db/database.ts';

@@ -1,4 +1,5 @@
-import { AREAS, areaLevel, type Permissions } from '@souk/contract/core/access.ts';
+import { areaLevel, type Permissions } from '@souk/contract/core/access.ts';
+import { AREAS } from '@souk/contract/entities.ts';
 import type { Queryable } from '#core/db/database.ts';
 import { statement } from '#core/db/statement.ts';
 

@@ -1,6 +1,6 @@
 import type { FileUseKind } from '@souk/contract/files/api.ts';
 import type { TableName } from '#tables/table-names.ts';
-import type { Area } from '@souk/contract/core/access.ts';
+import type { Area } from '@souk/contract/entities.ts';
 
 /** A place that keeps files. Every text is a constant of SQL. */
 export interface FilePlace {

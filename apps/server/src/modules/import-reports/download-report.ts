@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import type { Area } from '@souk/contract/core/access.ts';
+import type { Area } from '@souk/contract/entities.ts';
 import { idParams } from '@souk/contract/core/envelope.ts';
 import * as z from 'zod/mini';
 import { type Context, isSuperAdmin, mayView, personOf } from '#core/context.ts';

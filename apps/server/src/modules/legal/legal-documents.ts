@@ -1,4 +1,4 @@
-import type { ActivityEntity } from '@souk/contract/activity/entities.ts';
+import type { ActivityEntity } from '@souk/contract/entities.ts';
 import type { LegalDocument } from '@souk/contract/legal/api.ts';
 
 /** How the history calls a document. */

@@ -1,4 +1,5 @@
-import { SEARCH_KINDS, type SearchHit, type SearchKind } from '@souk/contract/search/api.ts';
+import { type SearchHit } from '@souk/contract/search/api.ts';
+import { SEARCH_KINDS, type SearchKind } from '@souk/contract/entities.ts';
 import { mayAccess } from '@souk/contract/core/access.ts';
 import { type Context, personOf } from '#core/context.ts';
 import { plainNumber } from '#core/list/typed-number.ts';

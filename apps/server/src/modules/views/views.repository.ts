@@ -1,4 +1,4 @@
-import { type Area, AREAS } from '@souk/contract/core/access.ts';
+import { type Area, AREAS } from '@souk/contract/entities.ts';
 import type { SavedView } from '@souk/contract/views/api.ts';
 import { type Context, isSuperAdmin, levelIn, personOf } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';

@@ -1,4 +1,5 @@
-import { areaLevel, AREAS } from '@souk/contract/core/access.ts';
+import { areaLevel } from '@souk/contract/core/access.ts';
+import { AREAS } from '@souk/contract/entities.ts';
 import { staffApi, type StaffMember } from '@souk/contract/staff/api.ts';
 import type { DownloadMaker } from '#core/http/downloads.ts';
 import { type CsvColumns, csvDownload } from '#core/list/export.ts';

@@ -1,4 +1,5 @@
-import type { Area, AreaLevel } from '@souk/contract/core/access.ts';
+import type { AreaLevel } from '@souk/contract/core/access.ts';
+import type { Area } from '@souk/contract/entities.ts';
 import type { FieldError } from '@souk/contract/core/field-errors.ts';
 import type { Context } from '#core/context.ts';
 import { violatedConstraint } from '#core/db/database-errors.ts';

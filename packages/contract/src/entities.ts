@@ -1,0 +1,144 @@
+import { collection, part } from '#contract/core/page-paths.ts';
+
+interface Entity {
+  /** Whether the super admin can narrow its use for an ADMIN; its name is then the name of that area. */
+  isArea: boolean;
+  /** Kinds of its records in the activity log. */
+  records: readonly string[];
+  /** Kinds of its records that the global search finds. */
+  searchKinds: readonly string[];
+  /** Addresses of its pages in the dashboard. */
+  pages: Readonly<Record<string, string | ((id: string) => string)>>;
+}
+
+/**
+ * Every entity with what all sides need to know of it; permissions, activity log, search and addresses are derived from this list.
+ * Search results come in its order. Plain data only: the sign-in page loads it.
+ */
+export const ENTITIES = {
+  orders: {
+    isArea: true,
+    records: ['order', 'orderStatus', 'refund'],
+    searchKinds: ['order', 'refund', 'invoice', 'credit_note'],
+    pages: {
+      list: '/dashboard/orders',
+      create: '/dashboard/orders/create',
+      details: (id: string) => `/dashboard/orders/${part(id)}/details`,
+      tracking: (id: string) => `/dashboard/orders/${part(id)}/tracking`,
+    },
+  },
+  products: {
+    isArea: true,
+    records: ['product'],
+    searchKinds: ['product'],
+    pages: {
+      ...collection('/dashboard/products'),
+      import: '/dashboard/products/import',
+      details: (id: string) => `/dashboard/products/${part(id)}/details`,
+    },
+  },
+  customers: {
+    isArea: true,
+    records: ['customer'],
+    searchKinds: ['customer'],
+    pages: {
+      ...collection('/dashboard/customers'),
+      profile: (id: string) => `/dashboard/customers/${part(id)}/profile`,
+    },
+  },
+  vendors: {
+    isArea: true,
+    records: ['vendor'],
+    searchKinds: ['vendor'],
+    pages: { ...collection('/dashboard/vendors'), profile: (id: string) => `/dashboard/vendors/${part(id)}/profile` },
+  },
+  accounts: {
+    isArea: false,
+    records: ['account', 'adjustment', 'booking', 'payout', 'commissionRule'],
+    searchKinds: ['payout', 'adjustment', 'commission_invoice'],
+    pages: {
+      list: '/dashboard/accounts',
+      transactions: (id: string) => `/dashboard/accounts/${part(id)}/transactions`,
+    },
+  },
+  categories: {
+    isArea: true,
+    records: ['category'],
+    searchKinds: ['category'],
+    pages: collection('/dashboard/categories'),
+  },
+  queries: {
+    isArea: true,
+    records: ['query', 'cannedReply'],
+    searchKinds: ['query'],
+    pages: { list: '/dashboard/queries' },
+  },
+  ads: { isArea: true, records: ['ad'], searchKinds: ['ad'], pages: { list: '/dashboard/Ads' } },
+  adConfigurations: {
+    isArea: false,
+    records: ['ad_configuration'],
+    searchKinds: [],
+    pages: collection('/dashboard/Ad-Config'),
+  },
+  notifications: {
+    isArea: true,
+    records: ['notification'],
+    searchKinds: ['notification'],
+    pages: {
+      ...collection('/dashboard/notifications'),
+      details: (id: string) => `/dashboard/notifications/${part(id)}/details`,
+    },
+  },
+  coupons: {
+    isArea: true,
+    records: ['coupon', 'couponBatch'],
+    searchKinds: ['coupon'],
+    pages: {
+      ...collection('/dashboard/coupons'),
+      details: (id: string) => `/dashboard/coupons/${part(id)}/details`,
+    },
+  },
+  banners: { isArea: true, records: ['banner'], searchKinds: ['banner'], pages: collection('/dashboard/banners') },
+  faqs: { isArea: true, records: ['faq'], searchKinds: ['faq'], pages: collection('/dashboard/faqs') },
+  attributes: {
+    isArea: true,
+    records: ['attribute'],
+    searchKinds: [],
+    pages: collection('/dashboard/attributes'),
+  },
+  configuration: {
+    isArea: true,
+    records: ['configuration', 'file', 'import', 'job', 'storefrontKey', 'view'],
+    searchKinds: [],
+    pages: {
+      base: '/dashboard/configuration',
+      view: '/dashboard/configuration/setting',
+      update: '/dashboard/configuration/update',
+    },
+  },
+  legal: { isArea: true, records: ['privacyPolicy', 'terms'], searchKinds: [], pages: {} },
+  admins: { isArea: false, records: ['user'], searchKinds: [], pages: { list: '/dashboard/admins' } },
+} as const satisfies Record<string, Entity>;
+
+type Entities = typeof ENTITIES;
+type EntityName = keyof Entities;
+
+/** An entity whose use can be narrowed for an ADMIN. */
+export type Area = { [Name in EntityName]: Entities[Name]['isArea'] extends true ? Name : never }[EntityName];
+/** A kind of record whose changes the activity log holds. */
+export type ActivityEntity = Entities[EntityName]['records'][number];
+/** A kind of record that the global search finds. */
+export type SearchKind = Entities[EntityName]['searchKinds'][number];
+
+/** `Object.keys` with its type, which is exact here: the list is written out above, so it has no other keys. */
+const names = Object.keys(ENTITIES) as EntityName[];
+const isArea = (name: EntityName): name is Area => ENTITIES[name].isArea;
+
+export const AREAS: readonly Area[] = names.filter(isArea);
+export const ACTIVITY_ENTITIES: readonly ActivityEntity[] = Object.values(ENTITIES).flatMap(({ records }) => records);
+export const SEARCH_KINDS: readonly SearchKind[] = Object.values(ENTITIES).flatMap(({ searchKinds }) => searchKinds);
+
+/** Addresses of the pages of each entity. The type holds because every name has the pages that stand beside it in the list. */
+export const entityPages = Object.fromEntries(names.map((name) => [name, ENTITIES[name].pages])) as {
+  [Name in EntityName]: Entities[Name]['pages'];
+};
