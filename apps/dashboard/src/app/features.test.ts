@@ -1,8 +1,7 @@
-import { ACTIVITY_ENTITIES } from '@souk/contract/entities.ts';
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { ACTIVITY_ENTITIES, AREAS, SEARCH_KINDS } from '@souk/contract/entities.ts';
 import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { hitKind } from '#features/palette/hit-kinds.tsx';
 import { fit } from '#kit/search/keywords.ts';
 import type { NavigationItem } from '#app/layout/navigation.types.ts';
 import { fakeProfile } from '#platform/session/fake-profile.ts';
@@ -14,20 +13,20 @@ import { dashboardRoutes } from './pages.ts';
 const repeated = (values: readonly string[]) => values.filter((value, place) => values.indexOf(value) !== place);
 const listed = dashboardRoutes.filter(({ path }) => !path.includes('$'));
 
-test('every manifest is in the list of features', () => {
-  const source = join(import.meta.dirname, '..');
-  const manifests = ['features', 'app'].flatMap((layer) =>
-    readdirSync(join(source, layer), { recursive: true, encoding: 'utf8' }).filter((file) =>
-      /^[\w-]+[\\/]feature\.ts$/.test(file),
-    ),
-  );
-  expect(features).toHaveLength(manifests.length);
-});
-
 test('every kind of record in the activity log has its name in one feature', () => {
   const kinds = features.flatMap(({ records }) => Object.keys(records));
   expect(ACTIVITY_ENTITIES.filter((entity) => !kinds.includes(entity))).toEqual([]);
   expect(repeated(kinds)).toEqual([]);
+});
+
+test('every area that permissions are given for has its name in one feature', () => {
+  const named = features.flatMap(({ areas = {} }) => Object.keys(areas));
+  expect(AREAS.filter((area) => !named.includes(area))).toEqual([]);
+  expect(repeated(named)).toEqual([]);
+});
+
+test('every kind of search result has a heading and opens something', () => {
+  expect(SEARCH_KINDS.filter((kind) => hitKind(kind) === undefined)).toEqual([]);
 });
 
 test('every page is one of a feature', () => {

@@ -12,7 +12,7 @@ import { useMemo } from 'react';
 
 import { features } from '#app/features.ts';
 import type { NavigationItem, NavigationSection } from '#app/layout/navigation.types.ts';
-import type { GroupName, NavigationEntry, SectionName } from '#kit/feature.ts';
+import { type GroupName, type NavigationEntry, SECTION_NAMES, type SectionName } from '#kit/feature.ts';
 import type { PageRoute } from '#platform/page-route.ts';
 import { serverUrl } from '#platform/api/address.ts';
 import { t, useLanguage } from '#platform/i18n/i18n.ts';
@@ -20,7 +20,6 @@ import { useBadges } from '#platform/live/badges.ts';
 import { useOptionalProfile } from '#platform/session/profile.ts';
 import type { IconType } from '#ui/icon.tsx';
 
-/** The sections in the order of the sidebar; their lines come in the order of `features.ts`. */
 const SECTIONS: Record<SectionName, () => string> = {
   overview: () => t('Overview'),
   catalogue: () => t('Catalogue'),
@@ -41,9 +40,11 @@ interface Line extends NavigationEntry {
   page: PageRoute;
 }
 
-const lines: readonly Line[] = features.flatMap(({ pages = [], navigation = [] }) =>
-  navigation.flatMap((entry) => pages.filter(({ path }) => path === entry.to).map((page) => ({ ...entry, page }))),
-);
+const lines: readonly Line[] = features
+  .flatMap(({ pages = [], navigation = [] }) =>
+    navigation.flatMap((entry) => pages.filter(({ path }) => path === entry.to).map((page) => ({ ...entry, page }))),
+  )
+  .toSorted((one, other) => one.order - other.order);
 
 const itemOf = ({ page, to, name = page.title, icon, base, badge }: Line, badges: Badges): NavigationItem => ({
   name: name(),
@@ -80,16 +81,14 @@ const systemLinks = (shopUrl: string | null): NavigationItem[] => [
 /** Sections without a line that the person may follow are left out. */
 function navigationOf(profile: Profile, badges: Badges): NavigationSection[] {
   const open = lines.filter(({ page, access = page.access }) => mayAccess(profile, access));
-  return Object.entries(SECTIONS)
-    .map(([section, label]) => {
-      const items = itemsOf(
-        open.filter((line) => line.section === section),
-        badges,
-      );
-      const links = section === 'system' ? systemLinks(profile.configuration.shopUrl) : [];
-      return { label: label(), items: [...items, ...links] };
-    })
-    .filter(({ items }) => items.length > 0);
+  return SECTION_NAMES.map((section) => {
+    const items = itemsOf(
+      open.filter((line) => line.section === section),
+      badges,
+    );
+    const links = section === 'system' ? systemLinks(profile.configuration.shopUrl) : [];
+    return { label: SECTIONS[section](), items: [...items, ...links] };
+  }).filter(({ items }) => items.length > 0);
 }
 
 /** The lines that the signed-in person may follow. */

@@ -1,12 +1,13 @@
-import type { ActivityEntity } from '@souk/contract/entities.ts';
 import type { Access } from '@souk/contract/core/access.ts';
-import type { Area } from '@souk/contract/entities.ts';
+import type { ActivityEntity, Area } from '@souk/contract/entities.ts';
 import type { Badges } from '@souk/contract/events/api.ts';
-import type { RecordKind } from '#platform/record-kinds.ts';
+import type { RecordKind } from '#kit/feature-registry.ts';
 import type { PageRoute } from '#platform/page-route.ts';
 import type { IconType } from '#ui/icon.tsx';
 
-export type SectionName = 'overview' | 'catalogue' | 'sales' | 'people' | 'marketing' | 'content' | 'system';
+/** The sections of the sidebar, from the top. */
+export const SECTION_NAMES = ['overview', 'catalogue', 'sales', 'people', 'marketing', 'content', 'system'] as const;
+export type SectionName = (typeof SECTION_NAMES)[number];
 export type GroupName = 'products' | 'ads' | 'legal';
 
 /** The line of a page in the sidebar. */
@@ -14,6 +15,8 @@ export interface NavigationEntry {
   /** The path of the page. */
   to: string;
   section: SectionName;
+  /** Its position within the section; lower comes first. */
+  order: number;
   /** The group it stands in; a line without one has an icon. */
   group?: GroupName;
   icon?: IconType;
@@ -42,7 +45,7 @@ export interface Place {
   isCreation?: boolean;
 }
 
-/** What a feature adds to the dashboard. A new one is a line in `app/features.ts`; `app/features.test.ts` names what it lacks. */
+/** What a feature adds to the dashboard. `app/features.ts` collects the manifests; `app/features.test.ts` names what one lacks. */
 export interface Feature {
   /** Of `pages.ts`, which is apart because the sign-in page loads it. */
   pages?: readonly PageRoute[];
@@ -53,6 +56,8 @@ export interface Feature {
    */
   keywords?: Readonly<Record<string, string>>;
   places?: () => readonly Place[];
+  /** The name of the area that permissions are given for. */
+  areas?: Partial<Record<Area, () => string>>;
   /** The kinds of records whose changes the activity log holds, with their page. */
   records: Partial<Record<ActivityEntity, RecordKind>>;
   /** Where the records of an imported file are listed, by area. */

@@ -98,7 +98,7 @@ const attribute = async (shop: UndoShop): Promise<Subject> => {
 /** A category for another one to go to. */
 let elsewhere = '';
 
-export const catalogueCases: readonly UndoCase[] = [
+export const undoCases: readonly UndoCase[] = [
   {
     covers: 'category.updated',
     make: category,

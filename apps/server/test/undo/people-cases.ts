@@ -137,7 +137,7 @@ const person =
     return { id, path: `/auth/users/${id}`, tables: ['users'] };
   };
 
-export const peopleCases: readonly UndoCase[] = [
+export const undoCases: readonly UndoCase[] = [
   {
     covers: 'customer.updated',
     make: customer,

@@ -52,7 +52,7 @@ const changeGroup = (group: string, fields: object) => async (shop: UndoShop) =>
 };
 const FIRST: Record<string, object> = { orders: { returnWindowDays: 10 }, money: { holdDays: 20 } };
 
-export const settingsCases: readonly UndoCase[] = [
+export const undoCases: readonly UndoCase[] = [
   { covers: 'commissionRule.updated', make: rule, act: changeRule('inForce', { ratePercent: 9 }) },
   {
     covers: 'commissionRule.updated',

@@ -82,7 +82,7 @@ const notification = async (shop: UndoShop, more: object = {}): Promise<Subject>
   return { id, path: `/notifications/${id}`, tables: ['notifications'] };
 };
 
-export const shopWindowCases: readonly UndoCase[] = [
+export const undoCases: readonly UndoCase[] = [
   { covers: 'coupon.updated', make: coupon, act: patch({ value: 20, isActive: false, name: 'Autumn sale' }) },
   {
     covers: 'ad.updated',

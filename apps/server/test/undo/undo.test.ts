@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { combinedModules } from '#server/modules.ts';
 import { startTestApp, type TestApp } from '../app.ts';
-import { catalogueCases } from './catalogue-cases.ts';
-import { peopleCases } from './people-cases.ts';
-import { settingsCases } from './settings-cases.ts';
-import { shopWindowCases } from './shop-window-cases.ts';
 import { type Subject, undoShop, type UndoShop } from './undo-shop.ts';
 
 /** One change that offers undo. */
@@ -18,7 +14,8 @@ export interface UndoCase {
   act: (shop: UndoShop, subject: Subject) => Promise<unknown>;
 }
 
-const cases: readonly UndoCase[] = [...catalogueCases, ...shopWindowCases, ...peopleCases, ...settingsCases];
+const files = import.meta.glob<readonly UndoCase[]>('./*-cases.ts', { eager: true, import: 'undoCases' });
+const cases = Object.values(files).flat();
 
 let souk: TestApp;
 let shop: UndoShop;

@@ -7,7 +7,7 @@ import { LANGUAGES, t } from '#platform/i18n/i18n.ts';
 import { kindWord } from '#domain/ledger/entry-labels.ts';
 import { paymentStatusWord } from '#domain/orders/order-labels.ts';
 import { placementWord } from '#domain/banners/placement-labels.ts';
-import { roleName } from '#platform/session/area-labels.ts';
+import { roleName } from '#platform/session/permission-labels.ts';
 import { statusWord } from './status-label.ts';
 
 type FieldsOf<Format> = {

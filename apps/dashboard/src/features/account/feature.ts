@@ -4,7 +4,7 @@ import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 import { pages } from './pages.ts';
 
-export const accountFeature: Feature = {
+export const feature: Feature = {
   pages,
   keywords: {
     [paths.account]:

@@ -5,9 +5,9 @@ import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 import { pages } from './pages.ts';
 
-export const accountsFeature: Feature = {
+export const feature: Feature = {
   pages,
-  navigation: [{ to: paths.accounts.list, section: 'people', icon: Wallet, letter: 'w' }],
+  navigation: [{ to: paths.accounts.list, section: 'people', order: 40, icon: Wallet, letter: 'w' }],
   keywords: {
     [paths.accounts.list]:
       'accounts, wallets balances finance accounting money bank payments, حسابات أرصدة محافظ مالية محاسبة مدفوعات',

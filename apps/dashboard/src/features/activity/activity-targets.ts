@@ -1,27 +1,20 @@
 import type { Activity } from '@souk/contract/activity/api.ts';
-import { ACTIVITY_ENTITIES } from '@souk/contract/entities.ts';
 import { AREAS } from '@souk/contract/entities.ts';
+import { areaName, importedInto, recordKind } from '#kit/feature-registry.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { type RecordKind, recordKinds } from '#platform/record-kinds.ts';
-import { areaName } from '#platform/session/area-labels.ts';
-
-function kindOf(entity: string): RecordKind | undefined {
-  const known = ACTIVITY_ENTITIES.find((each) => each === entity);
-  return known && recordKinds().kinds[known];
-}
 
 /** The page of the record that changed, where it has one and still exists. */
 export function entityPath({ entity, entityId, action, area }: Activity): string | undefined {
   const ownArea = AREAS.find((each) => each === area);
-  if (entity === 'import') return ownArea && recordKinds().importedInto[ownArea];
-  return action === 'deleted' || action === 'merged' ? undefined : kindOf(entity)?.path?.(entityId);
+  if (entity === 'import') return ownArea && importedInto(ownArea);
+  return action === 'deleted' || action === 'merged' ? undefined : recordKind(entity)?.path?.(entityId);
 }
 
 /** What opens it there, where it is shown beside a list or in a tab. */
 export const entitySearch = ({ entity, entityId }: Activity): Record<string, string> | undefined =>
-  kindOf(entity)?.search?.(entityId);
+  recordKind(entity)?.search?.(entityId);
 
-export const entityWord = (entity: string): string => kindOf(entity)?.label() ?? entity;
+export const entityWord = (entity: string): string => recordKind(entity)?.label() ?? entity;
 
 const OTHER_AREAS: Record<string, () => string> = {
   staff: () => t('Staff'),

@@ -4,9 +4,9 @@ import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 import { pages } from './pages.ts';
 
-export const activityFeature: Feature = {
+export const feature: Feature = {
   pages,
-  navigation: [{ to: paths.activity, section: 'overview', icon: ActivityIcon, letter: 'y' }],
+  navigation: [{ to: paths.activity, section: 'overview', order: 20, icon: ActivityIcon, letter: 'y' }],
   keywords: {
     [paths.activity]: 'activity, audit log history changes who did, نشاط سجل التغييرات تدقيق',
   },

@@ -3,9 +3,9 @@ import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 import { pages } from './pages.ts';
 
-export const adConfigurationsFeature: Feature = {
+export const feature: Feature = {
   pages,
-  navigation: [{ to: paths.adConfigurations.list, section: 'marketing', group: 'ads', letter: 'l' }],
+  navigation: [{ to: paths.adConfigurations.list, section: 'marketing', order: 20, group: 'ads', letter: 'l' }],
   keywords: {
     [paths.adConfigurations.list]: 'ad configuration, ad places slots advertising prices, أماكن الإعلانات إعداد أسعار',
     [paths.adConfigurations.create]: 'new place, add ad slot placement, إضافة مكان إعلان',

@@ -9,7 +9,7 @@ import { ListCard } from '#kit/list/list-card.tsx';
 import type { Column, Filter } from '#kit/list/list.types.ts';
 import { type List, useList } from '#kit/list/use-list.ts';
 import { paths } from '#platform/paths.ts';
-import { roleName } from '#platform/session/area-labels.ts';
+import { roleName } from '#platform/session/permission-labels.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Blank } from '#ui/blank.tsx';
 import type { MenuEntry } from '#ui/menu.tsx';

@@ -1,8 +1,9 @@
 import { AREA_LEVELS, type AreaLevel } from '@souk/contract/core/access.ts';
-import { type Area, AREAS } from '@souk/contract/entities.ts';
+import type { Area } from '@souk/contract/entities.ts';
 import { useFormField } from '#kit/form/fields.tsx';
 import { t } from '#platform/i18n/i18n.ts';
-import { areaName, levelName } from '#platform/session/area-labels.ts';
+import { areaName, sortedAreas } from '#kit/feature-registry.ts';
+import { levelName } from '#platform/session/permission-labels.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
@@ -14,11 +15,11 @@ type Areas = Partial<Record<Area, AreaLevel>>;
 export function AreaMatrix({ name }: { name: string }) {
   const { field, error } = useFormField<Areas | undefined>(name);
   const areas = field.value ?? {};
-  const all = (level: AreaLevel) => field.onChange(Object.fromEntries(AREAS.map((area) => [area, level])));
+  const all = (level: AreaLevel) => field.onChange(Object.fromEntries(sortedAreas().map((area) => [area, level])));
   return (
     <Field group label={t('Areas')} error={error} aside={<AllAtOnce onChoose={all} />}>
       <ul className={styles.areas}>
-        {AREAS.map((area) => (
+        {sortedAreas().map((area) => (
           <li key={area}>
             <span>{areaName(area)}</span>
             <Segmented

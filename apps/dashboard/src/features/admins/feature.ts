@@ -4,9 +4,9 @@ import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 import { pages } from './pages.ts';
 
-export const adminsFeature: Feature = {
+export const feature: Feature = {
   pages,
-  navigation: [{ to: paths.admins.list, section: 'people', icon: ShieldUser, letter: 'm' }],
+  navigation: [{ to: paths.admins.list, section: 'people', order: 30, icon: ShieldUser, letter: 'm' }],
   keywords: {
     [paths.admins.list]: 'admins, staff team users roles permissions invite colleagues, مشرفون موظفون فريق صلاحيات دعوة',
   },

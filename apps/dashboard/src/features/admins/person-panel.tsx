@@ -1,11 +1,11 @@
 import { areaLevel } from '@souk/contract/core/access.ts';
-import { AREAS } from '@souk/contract/entities.ts';
 import type { StaffDetails } from '@souk/contract/staff/api.ts';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { ActivityCard } from '#domain/activity/activity-card.tsx';
 import { formatDate, formatDateTime } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { areaName, levelName, roleName } from '#platform/session/area-labels.ts';
+import { areaName, sortedAreas } from '#kit/feature-registry.ts';
+import { levelName, roleName } from '#platform/session/permission-labels.ts';
 import { deviceName } from '#platform/session/device-name.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
@@ -80,7 +80,7 @@ function AreasCard({ person }: { person: StaffDetails }) {
         <p>{t('Everything, also money, people and keys.')}</p>
       ) : (
         <ul className={styles.levels}>
-          {AREAS.map((area) => {
+          {sortedAreas().map((area) => {
             const level = areaLevel(person, area);
             return (
               <li key={area}>

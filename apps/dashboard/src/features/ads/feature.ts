@@ -4,9 +4,9 @@ import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 import { pages } from './pages.ts';
 
-export const adsFeature: Feature = {
+export const feature: Feature = {
   pages,
-  navigation: [{ to: paths.ads.list, section: 'marketing', group: 'ads', letter: 'd', badge: 'ads' }],
+  navigation: [{ to: paths.ads.list, section: 'marketing', order: 10, group: 'ads', letter: 'd', badge: 'ads' }],
   keywords: {
     [paths.ads.list]: 'ads, advertising campaigns sponsored promotions, إعلانات حملات ترويج',
   },
@@ -20,6 +20,7 @@ export const adsFeature: Feature = {
       isCreation: true,
     },
   ],
+  areas: { ads: () => t('Ads') },
   records: {
     ad: { label: () => t('Ad'), path: () => paths.ads.list, search: (panel) => ({ panel }) },
   },

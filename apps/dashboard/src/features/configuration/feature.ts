@@ -3,7 +3,7 @@ import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 import { pages } from './pages.ts';
 
-export const configurationFeature: Feature = {
+export const feature: Feature = {
   pages,
   keywords: {
     [paths.configuration.update]: 'change settings, edit configuration options setup, تعديل الإعدادات تغيير',

@@ -4,15 +4,20 @@ import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 import { pages } from './pages.ts';
 
-export const faqsFeature: Feature = {
+export const feature: Feature = {
   pages,
-  navigation: [{ to: paths.faqs.list, section: 'content', icon: CircleQuestionMark, letter: 'f' }],
+  navigation: [{ to: paths.faqs.list, section: 'content', order: 10, icon: CircleQuestionMark, letter: 'f' }],
   keywords: {
     [paths.faqs.list]: 'faqs, help questions answers knowledge, أسئلة شائعة أجوبة مساعدة',
     [paths.faqs.create]: 'new question, add faq help answer, إضافة سؤال شائع',
   },
+  areas: { faqs: () => t('FAQs') },
   records: {
-    faq: { label: () => t('FAQ'), path: paths.faqs.edit },
+    faq: {
+      label: () => t('FAQ'),
+      path: paths.faqs.edit,
+      results: { heading: () => t('FAQs'), icon: CircleQuestionMark },
+    },
   },
   importedInto: { faqs: paths.faqs.list },
 };

@@ -3,11 +3,11 @@ import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 import { pages } from './pages.ts';
 
-export const legalFeature: Feature = {
+export const feature: Feature = {
   pages,
   navigation: [
-    { to: paths.terms.view, section: 'content', group: 'legal', letter: 'e' },
-    { to: paths.privacyPolicy.view, section: 'content', group: 'legal', letter: 'i' },
+    { to: paths.terms.view, section: 'content', order: 20, group: 'legal', letter: 'e' },
+    { to: paths.privacyPolicy.view, section: 'content', order: 30, group: 'legal', letter: 'i' },
   ],
   keywords: {
     [paths.terms.view]: 'terms and conditions, legal tos conditions agreement, شروط وأحكام قانوني اتفاقية',
@@ -15,6 +15,7 @@ export const legalFeature: Feature = {
     [paths.privacyPolicy.view]: 'privacy policy, legal gdpr data protection, سياسة الخصوصية قانوني بيانات',
     [paths.privacyPolicy.update]: 'privacy policy, edit legal gdpr data protection, تعديل سياسة الخصوصية',
   },
+  areas: { legal: () => t('Legal') },
   records: {
     terms: { label: () => t('Terms and conditions'), path: () => paths.terms.view },
     privacyPolicy: { label: () => t('Privacy policy'), path: () => paths.privacyPolicy.view },

@@ -4,14 +4,15 @@ import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 import { pages } from './pages.ts';
 
-export const ordersFeature: Feature = {
+export const feature: Feature = {
   pages,
-  navigation: [{ to: paths.orders.list, section: 'sales', icon: ReceiptText, letter: 'o', badge: 'orders' }],
+  navigation: [{ to: paths.orders.list, section: 'sales', order: 10, icon: ReceiptText, letter: 'o', badge: 'orders' }],
   keywords: {
     [paths.orders.list]:
       'orders, sales purchases checkouts deliveries shipments returns payments, طلبات مبيعات مشتريات شحنات مدفوعات',
     [paths.orders.create]: 'new order, add manual order sale place, إضافة طلب جديد بيع',
   },
+  areas: { orders: () => t('Orders') },
   records: {
     order: { label: () => t('Order'), path: paths.orders.details },
     refund: { label: () => t('Refund') },

@@ -8,11 +8,7 @@ import { QUERY_STATUSES } from '@souk/contract/queries/inputs.ts';
 import type { SearchHit } from '@souk/contract/search/api.ts';
 import type { SearchKind } from '@souk/contract/entities.ts';
 import { VENDOR_STATUSES } from '@souk/contract/vendors/status.ts';
-import BellRing from 'lucide-react/icons/bell-ring';
-import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import FileText from 'lucide-react/icons/file-text';
-import FolderTree from 'lucide-react/icons/folder-tree';
-import GalleryHorizontal from 'lucide-react/icons/gallery-horizontal';
 import Landmark from 'lucide-react/icons/landmark';
 import Megaphone from 'lucide-react/icons/megaphone';
 import MessageSquare from 'lucide-react/icons/message-square';
@@ -20,7 +16,6 @@ import Package from 'lucide-react/icons/package';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Scale from 'lucide-react/icons/scale';
 import Store from 'lucide-react/icons/store';
-import TicketPercent from 'lucide-react/icons/ticket-percent';
 import Undo2 from 'lucide-react/icons/undo-2';
 import User from 'lucide-react/icons/user';
 import type { ReactNode } from 'react';
@@ -28,6 +23,7 @@ import { AdChip } from '#domain/ads/ad-labels.tsx';
 import { CustomerChip } from '#domain/customers/customer-chip.tsx';
 import { ProductChip } from '#domain/products/product-chip.tsx';
 import { VendorChip } from '#domain/vendors/vendor-chip.tsx';
+import { recordKind } from '#kit/feature-registry.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { AdjustmentChip } from '#domain/ledger/adjustment-chip.tsx';
 import { PayoutChip } from '#domain/ledger/payout-chip.tsx';
@@ -72,7 +68,8 @@ const panel = (to: string, tab?: string) => (hit: SearchHit) => ({
 });
 const ofOrder = (hit: SearchHit) => ({ to: paths.orders.details(hit.parentId ?? '') });
 
-export const HIT_KINDS: Record<SearchKind, HitKind> = {
+/** Kinds whose results show more than a name, or open elsewhere than the record's page. */
+const HIT_KINDS: Partial<Record<SearchKind, HitKind>> = {
   order: {
     icon: ReceiptText,
     heading: () => t('Orders'),
@@ -132,7 +129,6 @@ export const HIT_KINDS: Record<SearchKind, HitKind> = {
       search: { invoice: month ?? undefined },
     }),
   },
-  category: { icon: FolderTree, heading: () => t('Categories'), open: page(paths.categories.edit) },
   query: {
     icon: MessageSquare,
     heading: () => t('Queries'),
@@ -145,8 +141,12 @@ export const HIT_KINDS: Record<SearchKind, HitKind> = {
     open: panel(paths.ads.list),
     chip: chipOf(AD_STATUSES, (status) => <AdChip status={status} />),
   },
-  notification: { icon: BellRing, heading: () => t('Notifications'), open: page(paths.notifications.details) },
-  coupon: { icon: TicketPercent, heading: () => t('Coupons'), open: page(paths.coupons.details) },
-  banner: { icon: GalleryHorizontal, heading: () => t('Banners'), open: page(paths.banners.edit) },
-  faq: { icon: CircleQuestionMark, heading: () => t('FAQs'), open: page(paths.faqs.edit) },
 };
+
+/** How results of a kind are listed and opened; undefined for a kind that nothing describes. */
+export function hitKind(kind: SearchKind): HitKind | undefined {
+  const own = HIT_KINDS[kind];
+  if (own) return own;
+  const { path, results } = recordKind(kind) ?? {};
+  return path && results && { ...results, open: page(path) };
+}

@@ -3,7 +3,7 @@ import { Command } from 'cmdk';
 import { formatDate } from '#platform/format/dates.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { Icon } from '#ui/icon.tsx';
-import { HIT_KINDS } from './hit-kinds.tsx';
+import { hitKind } from './hit-kinds.tsx';
 import styles from './palette.module.css';
 
 interface HitsProps {
@@ -15,7 +15,9 @@ interface HitsProps {
 export function Hits({ hits, onGo }: HitsProps) {
   const kinds = [...new Set(hits.map((hit) => hit.kind))];
   return kinds.map((kind) => {
-    const { heading, icon, open } = HIT_KINDS[kind];
+    const listed = hitKind(kind);
+    if (!listed) return null;
+    const { heading, icon, open } = listed;
     return (
       <Command.Group key={kind} heading={heading()} className={styles.group}>
         {hits
@@ -44,7 +46,7 @@ export function Hits({ hits, onGo }: HitsProps) {
 
 /** When, how much and how many of it there is, and its status. */
 function Facts({ hit: { kind, at, amount, currency, count, chip, month } }: { hit: SearchHit }) {
-  const { counted, chip: draw } = HIT_KINDS[kind];
+  const { counted, chip: draw } = hitKind(kind) ?? {};
   return (
     <span className={styles.facts}>
       {count !== null && counted && <span className={styles.quiet}>{counted(count)}</span>}

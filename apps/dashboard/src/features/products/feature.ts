@@ -3,12 +3,13 @@ import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 import { pages } from './pages.ts';
 
-export const productsFeature: Feature = {
+export const feature: Feature = {
   pages,
   navigation: [
     {
       to: paths.products.list,
       section: 'catalogue',
+      order: 10,
       group: 'products',
       letter: 'p',
       badge: 'products',
@@ -20,6 +21,7 @@ export const productsFeature: Feature = {
       'products, items catalogue catalog inventory stock sku tags labels, منتجات سلع كتالوج مخزون وسوم علامات',
     [paths.products.create]: 'new product, add item listing, إضافة منتج سلعة',
   },
+  areas: { products: () => t('Products') },
   records: {
     product: { label: () => t('Product'), path: paths.products.details },
   },

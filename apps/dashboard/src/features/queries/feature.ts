@@ -5,9 +5,11 @@ import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 import { pages } from './pages.ts';
 
-export const queriesFeature: Feature = {
+export const feature: Feature = {
   pages,
-  navigation: [{ to: paths.queries.list, section: 'sales', icon: MessageSquare, letter: 'q', badge: 'queries' }],
+  navigation: [
+    { to: paths.queries.list, section: 'sales', order: 30, icon: MessageSquare, letter: 'q', badge: 'queries' },
+  ],
   keywords: {
     [paths.queries.list]:
       'queries, support tickets messages questions inbox helpdesk tags, استفسارات تذاكر دعم رسائل وسوم',
@@ -22,6 +24,7 @@ export const queriesFeature: Feature = {
       isCreation: true,
     },
   ],
+  areas: { queries: () => t('Queries') },
   records: {
     query: { label: () => t('Query'), path: () => paths.queries.list, search: (panel) => ({ panel }) },
     cannedReply: {

@@ -1,0 +1,19 @@
+import type { AreaLevel, Role } from '@souk/contract/core/access.ts';
+import { t } from '#platform/i18n/i18n.ts';
+
+const LEVELS: Record<AreaLevel, () => string> = {
+  none: () => t('None'),
+  view: () => t('View'),
+  edit: () => t('Edit'),
+};
+
+/** What a person may do in an area. */
+export const levelName = (level: AreaLevel): string => LEVELS[level]();
+
+const ROLES: Record<Role, () => string> = {
+  SA: () => t('Super Admin'),
+  ADMIN: () => t('Admin'),
+  GUEST: () => t('Guest'),
+};
+
+export const roleName = (role: Role): string => ROLES[role]();
