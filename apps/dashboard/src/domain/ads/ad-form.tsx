@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { choicesOf } from '#ui/choices.ts';
 import { request } from '#platform/api/request.ts';
 import { ConflictDialog } from '#kit/form/conflict-dialog.tsx';
 import { FormText, useFormField } from '#kit/form/fields.tsx';
@@ -182,12 +183,7 @@ function TargetKindField() {
   };
   return (
     <Field label={t('Leads to')} error={error}>
-      <Select
-        {...field}
-        value={field.value}
-        onChange={choose}
-        choices={AD_TARGETS.map((value) => ({ value, label: targetWord(value) }))}
-      />
+      <Select {...field} value={field.value} onChange={choose} choices={choicesOf(AD_TARGETS, targetWord)} />
     </Field>
   );
 }

@@ -4,10 +4,11 @@ import { AD_STATUSES, type Ad, adsApi } from '@souk/contract/ads/api.ts';
 import Megaphone from 'lucide-react/icons/megaphone';
 import Plus from 'lucide-react/icons/plus';
 import { useMemo } from 'react';
+import { countColumn, dateColumn } from '#kit/list/columns.ts';
+import { choicesOf } from '#ui/choices.ts';
 import { request } from '#platform/api/request.ts';
 import { formatDate } from '#platform/format/dates.ts';
 import { formatMoney } from '#platform/format/money.ts';
-import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { useWords } from '#platform/i18n/use-words.ts';
 import { Clip, LeadPanelLink } from '#kit/list/data-table.tsx';
@@ -71,22 +72,8 @@ const columns = (): Column<Ad>[] => [
     cell: (row) => <bdi>{formatMoney(row.price, row.currency)}</bdi>,
   },
   { key: 'status', head: t('Status'), phone: 'b', cell: (row) => <AdChip status={row.status} /> },
-  {
-    key: 'views',
-    head: t('Views'),
-    sort: 'views',
-    align: 'end',
-    priority: 2,
-    cell: (row) => formatCount(row.views),
-  },
-  {
-    key: 'clicks',
-    head: t('Clicks'),
-    sort: 'clicks',
-    align: 'end',
-    priority: 3,
-    cell: (row) => formatCount(row.clicks),
-  },
+  countColumn('views', t('Views'), { sort: 'views', priority: 2 }),
+  countColumn('clicks', t('Clicks'), { sort: 'clicks', priority: 3 }),
   {
     key: 'clickRate',
     head: t('CTR'),
@@ -111,31 +98,14 @@ const columns = (): Column<Ad>[] => [
     isOptional: true,
     cell: (row) => formatDate(`${row.lastDay}T00:00:00Z`, 'UTC'),
   },
-  {
-    key: 'createdAt',
-    head: t('Created'),
-    sort: 'createdAt',
-    isMuted: true,
-    isOptional: true,
-    cell: (row) => formatDate(row.createdAt),
-  },
+  dateColumn('createdAt', t('Created'), { isOptional: true }),
 ];
 
 const columnsWithVendor = (): Column<Ad>[] => columns().toSpliced(1, 0, vendorColumn());
 
 const ownFilters = (): Filter[] => [
-  {
-    key: 'status',
-    label: t('Status'),
-    kind: 'choice',
-    choices: AD_STATUSES.map((value) => ({ value, label: adStatusWord(value) })),
-  },
-  {
-    key: 'placement',
-    label: t('Placement'),
-    kind: 'choice',
-    choices: AD_PLACEMENTS.map((value) => ({ value, label: placementWord(value) })),
-  },
+  { key: 'status', label: t('Status'), kind: 'choice', choices: choicesOf(AD_STATUSES, adStatusWord) },
+  { key: 'placement', label: t('Placement'), kind: 'choice', choices: choicesOf(AD_PLACEMENTS, placementWord) },
   {
     key: 'configId',
     label: t('Place'),

@@ -1,7 +1,7 @@
 import type { Order } from '@souk/contract/orders/api.ts';
+import { countColumn } from '#kit/list/columns.ts';
 import { formatAge, formatDate, formatDateTime, formatTime } from '#platform/format/dates.ts';
 import { formatMoney } from '#platform/format/money.ts';
-import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Clip, LeadLink } from '#kit/list/data-table.tsx';
 import type { Column } from '#kit/list/list.types.ts';
@@ -35,14 +35,7 @@ export const orderColumns = (): Column<Order>[] => [
     cell: (row) => <Clip>{row.customer.name}</Clip>,
   },
   { key: 'vendor', head: t('Vendor'), isMuted: true, priority: 3, cell: (row) => <Clip>{row.vendor.shopName}</Clip> },
-  {
-    key: 'itemsCount',
-    head: t('Items'),
-    sort: 'itemsCount',
-    align: 'end',
-    priority: 4,
-    cell: (row) => formatCount(row.itemsCount),
-  },
+  countColumn('itemsCount', t('Items'), { sort: 'itemsCount', priority: 4 }),
   {
     key: 'total',
     head: t('Total'),

@@ -1,5 +1,6 @@
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '@souk/contract/orders/fields.ts';
 import { useMemo } from 'react';
+import { choicesOf } from '#ui/choices.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { useWords } from '#platform/i18n/use-words.ts';
 import type { Filter } from '#kit/list/list.types.ts';
@@ -19,13 +20,13 @@ const ownFilters = (): Filter[] => [
     key: 'paymentStatus',
     label: t('Payment'),
     kind: 'choice',
-    choices: PAYMENT_STATUSES.map((value) => ({ value, label: paymentStatusWord(value) })),
+    choices: choicesOf(PAYMENT_STATUSES, paymentStatusWord),
   },
   {
     key: 'paymentMethod',
     label: t('Payment method'),
     kind: 'choice',
-    choices: PAYMENT_METHODS.map((value) => ({ value, label: paymentMethodWord(value) })),
+    choices: choicesOf(PAYMENT_METHODS, paymentMethodWord),
   },
   { key: 'late', label: t('Late'), kind: 'flag', yes: t('Only late'), no: t('In time') },
   { key: 'refunded', label: t('Refunded'), kind: 'days', from: 'refundedFrom', to: 'refundedTo' },

@@ -1,9 +1,8 @@
 import type { Product } from '@souk/contract/products/api.ts';
-import { ProductChip } from './product-chip.tsx';
-import { formatDate } from '#platform/format/dates.ts';
-import { formatCount } from '#platform/format/numbers.ts';
+import { countColumn, dateColumn } from '#kit/list/columns.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import type { Column } from '#kit/list/list.types.ts';
+import { ProductChip } from './product-chip.tsx';
 import { priceRange } from './price-range.ts';
 import { StockCell } from './stock-cell.tsx';
 
@@ -32,19 +31,6 @@ export const productColumns = () =>
       phone: 'b',
       cell: (row) => <ProductChip product={row} />,
     },
-    sold30d: {
-      key: 'sold30d',
-      head: t('Sold 30 d'),
-      sort: 'sold30d',
-      align: 'end',
-      priority: 3,
-      cell: (row) => formatCount(row.sold30d),
-    },
-    updatedAt: {
-      key: 'updatedAt',
-      head: t('Updated'),
-      sort: 'updatedAt',
-      isMuted: true,
-      cell: (row) => formatDate(row.updatedAt),
-    },
+    sold30d: countColumn('sold30d', t('Sold 30 d'), { sort: 'sold30d', priority: 3 }),
+    updatedAt: dateColumn('updatedAt', t('Updated')),
   }) satisfies Record<string, Column<Product>>;

@@ -1,7 +1,8 @@
 import { type Account, ACCOUNT_KINDS, ACCOUNT_STATES, accountsApi } from '@souk/contract/ledger/accounts.ts';
 import { PAYOUT_SCHEDULES } from '@souk/contract/vendors/inputs.ts';
 import Wallet from 'lucide-react/icons/wallet';
-import { formatDate } from '#platform/format/dates.ts';
+import { dateColumn } from '#kit/list/columns.ts';
+import { choicesOf } from '#ui/choices.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { useWords } from '#platform/i18n/use-words.ts';
@@ -79,14 +80,7 @@ const columns = (): Column<Account>[] => [
     priority: 4,
     cell: (row) => money(row.paidOut, row),
   },
-  {
-    key: 'lastPayoutAt',
-    head: t('Last payout'),
-    sort: 'lastPayoutAt',
-    isMuted: true,
-    priority: 3,
-    cell: (row) => formatDate(row.lastPayoutAt) || '–',
-  },
+  dateColumn('lastPayoutAt', t('Last payout'), { priority: 3 }),
   { key: 'state', head: t('State'), phone: 'b', cell: (row) => <AccountChip state={row.state} /> },
 ];
 
@@ -97,12 +91,7 @@ const filters = (): Filter[] => [
     kind: 'choice',
     choices: ACCOUNT_KINDS.map((value) => ({ value, label: KIND_WORDS[value]() })),
   },
-  {
-    key: 'state',
-    label: t('State'),
-    kind: 'choice',
-    choices: ACCOUNT_STATES.map((value) => ({ value, label: stateWord(value) })),
-  },
+  { key: 'state', label: t('State'), kind: 'choice', choices: choicesOf(ACCOUNT_STATES, stateWord) },
   {
     key: 'payoutSchedule',
     label: t('Payout schedule'),

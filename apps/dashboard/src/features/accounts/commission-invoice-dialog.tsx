@@ -1,5 +1,6 @@
 import { commissionInvoicesApi } from '@souk/contract/ledger/commission-invoices.ts';
 import { type FormEvent, useState } from 'react';
+import { choicesOf } from '#ui/choices.ts';
 import { isApiError } from '#platform/api/api-error.ts';
 import { request } from '#platform/api/request.ts';
 import { dayOf } from '#platform/format/dates.ts';
@@ -61,7 +62,7 @@ export function CommissionInvoiceDialog({ account: { id, name }, month: given, o
             setMonth(next);
             setError(undefined);
           }}
-          choices={months.map((value) => ({ value, label: monthLabel(value) }))}
+          choices={choicesOf(months, monthLabel)}
         />
       </Field>
     </Dialog>

@@ -3,6 +3,7 @@ import { fillPath } from '@souk/contract/core/endpoint.ts';
 import { BUCKETS, ENTRY_KINDS } from '@souk/contract/ledger/fields.ts';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { useMemo } from 'react';
+import { choicesOf } from '#ui/choices.ts';
 import { formatDate, formatTime } from '#platform/format/dates.ts';
 import { formatAmount, formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -84,12 +85,7 @@ const columns = (): Column<Entry>[] => [
 ];
 
 const ownFilters = (): Filter[] => [
-  {
-    key: 'kind',
-    label: t('Kind'),
-    kind: 'choice',
-    choices: ENTRY_KINDS.map((value) => ({ value, label: kindWord(value) })),
-  },
+  { key: 'kind', label: t('Kind'), kind: 'choice', choices: choicesOf(ENTRY_KINDS, kindWord) },
   { key: 'at', label: t('Date'), kind: 'days', from: 'from', to: 'to' },
 ];
 
@@ -97,7 +93,7 @@ const bucketFilter = (): Filter => ({
   key: 'bucket',
   label: t('Balance'),
   kind: 'choice',
-  choices: BUCKETS.map((value) => ({ value, label: bucketWord(value) })),
+  choices: choicesOf(BUCKETS, bucketWord),
 });
 
 /** Every entry of an account, newest first, with the balance after it. */

@@ -4,6 +4,7 @@ import { BUCKETS, type Bucket } from '@souk/contract/ledger/fields.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { choicesOf } from '#ui/choices.ts';
 import { formatDate } from '#platform/format/dates.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { formatCount } from '#platform/format/numbers.ts';
@@ -42,7 +43,7 @@ export function ExplainDrawer({ account, onClose }: { account: AccountDetails; o
             label={t('Balance')}
             value={bucket}
             onChange={(value) => setBucket(BUCKETS.find((each) => each === value) ?? 'available')}
-            segments={BUCKETS.map((value) => ({ value, label: bucketWord(value) }))}
+            segments={choicesOf(BUCKETS, bucketWord)}
           />
         )}
         {answer.data ? (

@@ -3,7 +3,8 @@ import type { DataOf } from '@souk/contract/core/endpoint.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import Landmark from 'lucide-react/icons/landmark';
 import { lazy, Suspense } from 'react';
-import { formatDate } from '#platform/format/dates.ts';
+import { dateColumn } from '#kit/list/columns.ts';
+import { choicesOf } from '#ui/choices.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { useWords } from '#platform/i18n/use-words.ts';
@@ -31,15 +32,7 @@ const columns = (): Column<Payout>[] => [
     cell: (row) => <LeadPanelLink panel={row.id}>{row.number}</LeadPanelLink>,
   },
   { key: 'vendor', head: t('Vendor'), phone: 'c', cell: (row) => <Clip>{row.vendor.shopName}</Clip> },
-  {
-    key: 'createdAt',
-    head: t('Asked'),
-    sort: 'createdAt',
-    isMuted: true,
-    priority: 2,
-    phone: 'e',
-    cell: (row) => formatDate(row.createdAt),
-  },
+  dateColumn('createdAt', t('Asked'), { priority: 2, phone: 'e' }),
   { key: 'askedByName', head: t('By'), isMuted: true, priority: 3, cell: (row) => <Clip>{row.askedByName}</Clip> },
   {
     key: 'accountMasked',
@@ -65,12 +58,7 @@ const columns = (): Column<Payout>[] => [
 ];
 
 const filters = (): Filter[] => [
-  {
-    key: 'status',
-    label: t('Status'),
-    kind: 'choice',
-    choices: PAYOUT_STATUSES.map((value) => ({ value, label: payoutWord(value) })),
-  },
+  { key: 'status', label: t('Status'), kind: 'choice', choices: choicesOf(PAYOUT_STATUSES, payoutWord) },
   vendorFilter('vendorId'),
   {
     key: 'origin',

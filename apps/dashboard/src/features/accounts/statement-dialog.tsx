@@ -1,6 +1,7 @@
 import { accountsApi } from '@souk/contract/ledger/accounts.ts';
 import { BUCKETS, type Bucket } from '@souk/contract/ledger/fields.ts';
 import { type FormEvent, useState } from 'react';
+import { choicesOf } from '#ui/choices.ts';
 import { isApiError } from '#platform/api/api-error.ts';
 import { request } from '#platform/api/request.ts';
 import { dayOf } from '#platform/format/dates.ts';
@@ -80,10 +81,7 @@ export function StatementDialog({ account: { id, name, kind }, onClose }: Accoun
             <Select
               value={bucket}
               onChange={(value) => setBucket(value)}
-              choices={[
-                { value: ALL, label: t('All together') },
-                ...BUCKETS.map((value) => ({ value, label: bucketWord(value) })),
-              ]}
+              choices={[{ value: ALL, label: t('All together') }, ...choicesOf(BUCKETS, bucketWord)]}
             />
           </Field>
         )}

@@ -2,6 +2,7 @@ import { ACTIVITY_ACTIONS } from '@souk/contract/activity/actions.ts';
 import { ACTIVITY_ENTITIES } from '@souk/contract/entities.ts';
 import { activityApi, ACTIVITY_AREAS, type Activity } from '@souk/contract/activity/api.ts';
 import { staffApi } from '@souk/contract/staff/api.ts';
+import { choicesOf } from '#ui/choices.ts';
 import { actionWord } from '#domain/activity/activity-labels.ts';
 import { request } from '#platform/api/request.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -47,17 +48,12 @@ export const activityFilters = (): Filter[] => [
     // Also of those who have left, and of keys of shop fronts.
     nameOf: async (id) => (await newestOf({ actorId: [id] }))?.actorName ?? t('Somebody'),
   },
-  {
-    key: 'area',
-    label: t('Area'),
-    kind: 'choice',
-    choices: ACTIVITY_AREAS.map((area) => ({ value: area, label: areaWord(area) })),
-  },
+  { key: 'area', label: t('Area'), kind: 'choice', choices: choicesOf(ACTIVITY_AREAS, areaWord) },
   {
     key: 'entity',
     label: t('Kind'),
     kind: 'choice',
-    choices: byLabel(ACTIVITY_ENTITIES.map((entity) => ({ value: entity, label: entityWord(entity) }))),
+    choices: byLabel(choicesOf(ACTIVITY_ENTITIES, entityWord)),
   },
   {
     key: 'entityId',
@@ -70,7 +66,7 @@ export const activityFilters = (): Filter[] => [
     key: 'action',
     label: t('What'),
     kind: 'choice',
-    choices: byLabel(ACTIVITY_ACTIONS.map((action) => ({ value: action, label: actionWord(action) }))),
+    choices: byLabel(choicesOf(ACTIVITY_ACTIONS, actionWord)),
   },
   { key: 'from', label: t('When'), kind: 'days', from: 'from', to: 'to' },
 ];

@@ -1,29 +1,236 @@
-import { adConfigurationsApi } from '@souk/contract/ads/configurations.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
-import { DetailLoading } from '#kit/detail/detail-loading.tsx';
+import { type AdConfigurationDetails, adConfigurationsApi } from '@souk/contract/ads/configurations.ts';
+import {
+  AD_PLACEMENTS,
+  AD_PRICINGS,
+  type AdPlacement,
+  type AdPricing,
+  createAdConfigurationBody,
+  updateAdConfigurationBody,
+} from '@souk/contract/ads/inputs.ts';
+import type { Language, Localised } from '@souk/contract/core/fields.ts';
+import { useNavigate } from '@tanstack/react-router';
+import Ellipsis from 'lucide-react/icons/ellipsis';
+import { useMemo, useState } from 'react';
+import { choicesOf } from '#ui/choices.ts';
+import { type Saving, useSave } from '#kit/form/use-save.ts';
+import { CreateOrEdit } from '#kit/detail/create-or-edit.tsx';
+import { ActivityCard } from '#domain/activity/activity-card.tsx';
+import { placementWord, pricingWord } from '#domain/ads/ad-labels.tsx';
+import { request } from '#platform/api/request.ts';
+import { asBody } from '#kit/form/as-body.ts';
+import { FormMoney, FormNumber, FormSelect, FormSwitch, FormText } from '#kit/form/fields.tsx';
+import { Fields, FieldStack, FormPage } from '#kit/form/form-page.tsx';
+import { FormLocalised, LanguageTabs } from '#kit/form/localised-fields.tsx';
+import { useClosedWord } from '#kit/form/read-only.ts';
+import { useEntityForm } from '#kit/form/use-entity-form.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { usePageTitle } from '#ui/page-title.ts';
 import { paths } from '#platform/paths.ts';
-import { queryOf } from '#platform/query/query-of.ts';
-import { PlaceForm } from './place-form.tsx';
+import { Card } from '#ui/card.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Menu } from '#ui/menu.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { refreshPlaces } from './place-steps.ts';
+import { placeLabels } from './place-words.ts';
+import { usePlaceMenu } from './use-place-menu.tsx';
+
+/** The body of the calls as the form holds it; numbers not yet typed are null. */
+interface PlaceValues {
+  name: Localised;
+  code: string;
+  placement: AdPlacement;
+  width: number | null;
+  height: number | null;
+  pricing: AdPricing;
+  price: number | null;
+  minDays: number | null;
+  maxDays: number | null;
+  slots: number | null;
+  requiresApproval: boolean;
+  isActive: boolean;
+  version?: number;
+}
+
+const EMPTY: PlaceValues = {
+  name: { en: '' },
+  code: '',
+  placement: 'home_top',
+  width: null,
+  height: null,
+  pricing: 'per_day',
+  price: null,
+  minDays: 1,
+  maxDays: 30,
+  slots: 1,
+  requiresApproval: true,
+  isActive: true,
+};
+
+const valuesOf = (row: AdConfigurationDetails): PlaceValues => ({
+  name: row.translations.name,
+  code: row.code,
+  placement: row.placement,
+  width: row.width,
+  height: row.height,
+  pricing: row.pricing,
+  price: row.price,
+  minDays: row.minDays,
+  maxDays: row.maxDays,
+  slots: row.slots,
+  requiresApproval: row.requiresApproval,
+  isActive: row.isActive,
+  version: row.version,
+});
 
 /** Creates a place for ads, or edits the one in the address. */
 export default function PlaceFormPage() {
-  const { id }: { id?: string } = useParams({ strict: false });
-  return id === undefined ? <PlaceForm key="new" /> : <EditPlace key={id} id={id} />;
+  return (
+    <CreateOrEdit
+      endpoint={adConfigurationsApi.get}
+      title={t('Place')}
+      list={{ label: t('Ad configuration'), to: paths.adConfigurations.list }}
+      failed={t('The place could not be loaded')}
+      nameOf={(row) => row.name}
+    >
+      {(place) => <PlaceForm place={place} />}
+    </CreateOrEdit>
+  );
 }
 
-function EditPlace({ id }: { id: string }) {
-  const answer = useQuery(queryOf(adConfigurationsApi.get, { params: { id } }));
-  usePageTitle(answer.data?.name);
-  if (answer.data) return <PlaceForm place={answer.data} />;
+function PlaceForm({ place }: { place?: AdConfigurationDetails }) {
+  const [language, setLanguage] = useState<Language>('en');
+  const values = useMemo(() => (place ? valuesOf(place) : EMPTY), [place]);
+  const save = useSave(place, saving);
+  const control = useEntityForm({
+    schema: place ? updateAdConfigurationBody : createAdConfigurationBody,
+    values,
+    save,
+    valuesOf: place && valuesOf,
+  });
+  const closed = useClosedWord('ads');
   return (
-    <DetailLoading
-      title={t('Place')}
-      crumbs={[{ label: t('Ad configuration'), to: paths.adConfigurations.list }, { label: t('Edit') }]}
-      failed={t('The place could not be loaded')}
-      answer={answer}
-    />
+    <FormPage
+      control={control}
+      closed={closed}
+      labels={placeLabels()}
+      draftKey={`ad-configuration:${place?.id ?? 'new'}`}
+      isNew={place === undefined}
+      head={<Head place={place} />}
+      side={<Side place={place} />}
+    >
+      {place?.isInUse && (
+        <Notice>
+          {t('Ads wait or are booked here, so placement and size stay as they are. They keep their price.')}
+        </Notice>
+      )}
+      <Card title={t('Basics')} actions={<LanguageTabs value={language} onChange={setLanguage} fields={['name']} />}>
+        <Fields>
+          <FormLocalised name="name" label={t('Name')} language={language} />
+          <FormText<PlaceValues>
+            name="code"
+            label={t('Code')}
+            help={t('By which the shop front knows it, such as home-hero.')}
+          />
+          <FormSelect<AdPlacement, PlaceValues>
+            name="placement"
+            label={t('Placement')}
+            choices={choicesOf(AD_PLACEMENTS, placementWord)}
+          />
+          <FormNumber<PlaceValues>
+            name="slots"
+            label={t('Slots')}
+            help={t('Ads that may stand here at one time, 20 at most.')}
+          />
+        </Fields>
+      </Card>
+      <Card title={t('Size')}>
+        <Fields>
+          <FormNumber<PlaceValues> name="width" label={t('Width')} unit="px" />
+          <FormNumber<PlaceValues> name="height" label={t('Height')} unit="px" />
+        </Fields>
+      </Card>
+      <Card title={t('Price')}>
+        <Fields>
+          <FormSelect<AdPricing, PlaceValues>
+            name="pricing"
+            label={t('Pricing')}
+            choices={choicesOf(AD_PRICINGS, pricingWord)}
+          />
+          <FormMoney<PlaceValues> name="price" label={t('Price')} />
+          <FormNumber<PlaceValues> name="minDays" label={t('Fewest days')} />
+          <FormNumber<PlaceValues> name="maxDays" label={t('Most days')} help={t('365 at most.')} />
+        </Fields>
+      </Card>
+    </FormPage>
+  );
+}
+
+const Side = ({ place }: { place: AdConfigurationDetails | undefined }) => (
+  <>
+    <Card title={t('Status')}>
+      <FieldStack>
+        <FormSwitch<PlaceValues>
+          name="isActive"
+          label={t('Active')}
+          help={t('Switched off, nobody can buy it; ads that are booked stay.')}
+        />
+        <FormSwitch<PlaceValues>
+          name="requiresApproval"
+          label={t('Needs approval')}
+          help={t('Without it an ad is booked and charged as soon as it is made.')}
+        />
+      </FieldStack>
+    </Card>
+    {place && <ActivityCard entity="ad_configuration" entityId={place.id} labels={placeLabels()} />}
+  </>
+);
+
+const bodyOf = ({ version: _version, ...body }: PlaceValues) => asBody(body);
+
+const saving: Saving<PlaceValues, AdConfigurationDetails> = {
+  create: (values, idempotencyKey) =>
+    request(adConfigurationsApi.create, { body: bodyOf(values), quiet: true, idempotencyKey }),
+  update: (values, { id, version }) =>
+    request(adConfigurationsApi.update, {
+      params: { id },
+      body: { ...bodyOf(values), version: values.version ?? version },
+      quiet: true,
+    }),
+  refresh: refreshPlaces,
+  createdMessage: ({ name }) => t('Created “{name}”', { name }),
+  pathOf: ({ id }) => paths.adConfigurations.edit(id),
+};
+
+function Head({ place }: { place: AdConfigurationDetails | undefined }) {
+  const navigate = useNavigate();
+  const { menu, dialogs } = usePlaceMenu(() => navigate({ to: paths.adConfigurations.list, replace: true }));
+  const crumbs = [
+    { label: t('Ads'), to: paths.ads.list },
+    { label: t('Ad configuration'), to: paths.adConfigurations.list },
+  ];
+  if (!place) return <PageHead title={t('New place')} crumbs={[...crumbs, { label: t('New') }]} />;
+  return (
+    <>
+      <PageHead
+        title={<bdi>{place.name}</bdi>}
+        crumbs={[...crumbs, { label: place.name }]}
+        actions={
+          <Menu
+            align="end"
+            trigger={<IconButton icon={Ellipsis} outlined label={t('More actions')} />}
+            items={menu(place).filter(
+              (entry) =>
+                !(
+                  typeof entry === 'object' &&
+                  entry !== null &&
+                  'to' in entry &&
+                  entry.to === paths.adConfigurations.edit(place.id)
+                ),
+            )}
+          />
+        }
+      />
+      {dialogs}
+    </>
   );
 }

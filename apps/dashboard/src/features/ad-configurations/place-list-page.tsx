@@ -1,11 +1,13 @@
 import { type AdConfiguration, adConfigurationsApi } from '@souk/contract/ads/configurations.ts';
 import { AD_PLACEMENTS } from '@souk/contract/ads/inputs.ts';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Plus from 'lucide-react/icons/plus';
+import { dateColumn } from '#kit/list/columns.ts';
+import { choicesOf } from '#ui/choices.ts';
+import { useCreateShortcut } from '#kit/list/use-create-shortcut.ts';
 import { STATE_COLORS } from '#ui/state-colors.ts';
 import { placementWord, rateText } from '#domain/ads/ad-labels.tsx';
-import { formatDate } from '#platform/format/dates.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { useWords } from '#platform/i18n/use-words.ts';
@@ -16,7 +18,6 @@ import { type List, useList } from '#kit/list/use-list.ts';
 import type { Selection } from '#kit/list/use-selection.ts';
 import { paths } from '#platform/paths.ts';
 import { useCan } from '#platform/session/profile.ts';
-import { useShortcut } from '#platform/shortcuts/shortcuts.ts';
 import { Blank } from '#ui/blank.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
@@ -108,23 +109,11 @@ const columns = (): Column<AdConfiguration>[] => [
       </Chip>
     ),
   },
-  {
-    key: 'updatedAt',
-    head: t('Updated'),
-    sort: 'updatedAt',
-    isMuted: true,
-    isOptional: true,
-    cell: (row) => formatDate(row.updatedAt),
-  },
+  dateColumn('updatedAt', t('Updated'), { isOptional: true }),
 ];
 
 const filters = (): Filter[] => [
-  {
-    key: 'placement',
-    label: t('Placement'),
-    kind: 'choice',
-    choices: AD_PLACEMENTS.map((value) => ({ value, label: placementWord(value) })),
-  },
+  { key: 'placement', label: t('Placement'), kind: 'choice', choices: choicesOf(AD_PLACEMENTS, placementWord) },
   { key: 'isActive', label: t('Status'), kind: 'flag', yes: t('Active'), no: t('Switched off') },
 ];
 
@@ -133,14 +122,9 @@ const bulkSteps = (selection: Selection) => <PlaceBulk selection={selection} />;
 /** Every place for ads, with what it costs and how many of its slots are taken. */
 export default function PlaceListPage() {
   const list: List<AdConfiguration> = useList(adConfigurationsApi.list);
-  const navigate = useNavigate();
   const canEdit = useCan('ads', 'edit');
   const { menu, dialogs } = usePlaceMenu();
-  useShortcut('c', {
-    name: t('New place'),
-    run: () => void navigate({ to: paths.adConfigurations.create }),
-    isEnabled: canEdit,
-  });
+  useCreateShortcut(t('New place'), paths.adConfigurations.create, canEdit);
   const create = canEdit && (
     <LinkButton variant="filled" icon={Plus} to={paths.adConfigurations.create}>
       {t('New place')}

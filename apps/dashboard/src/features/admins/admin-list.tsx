@@ -1,6 +1,8 @@
 import { STAFF_STATUSES, type StaffMember, staffApi } from '@souk/contract/staff/api.ts';
 import UserPlus from 'lucide-react/icons/user-plus';
 import type { ReactNode } from 'react';
+import { dateColumn } from '#kit/list/columns.ts';
+import { choicesOf } from '#ui/choices.ts';
 import { formatDate, formatDateTime } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { useWords } from '#platform/i18n/use-words.ts';
@@ -74,14 +76,7 @@ const staffColumns = (): Column<StaffMember>[] => [
     speaksForItself: false,
     cell: (row) => <TwoFactorDot isOn={row.hasTwoFactor} />,
   },
-  {
-    key: 'createdAt',
-    head: t('Since'),
-    sort: 'createdAt',
-    isMuted: true,
-    isOptional: true,
-    cell: (row) => formatDate(row.createdAt),
-  },
+  dateColumn('createdAt', t('Since'), { isOptional: true }),
 ];
 
 const guestColumns = (tab: AdminTab) => (): Column<StaffMember>[] => [
@@ -101,12 +96,7 @@ const guestColumns = (tab: AdminTab) => (): Column<StaffMember>[] => [
 const COLUMNS = { staff: staffColumns, waiting: guestColumns('waiting'), refused: guestColumns('refused') };
 
 const staffFilters = (): Filter[] => [
-  {
-    key: 'status',
-    label: t('Status'),
-    kind: 'choice',
-    choices: STAFF_STATUSES.map((value) => ({ value, label: staffStatusWord(value) })),
-  },
+  { key: 'status', label: t('Status'), kind: 'choice', choices: choicesOf(STAFF_STATUSES, staffStatusWord) },
   { key: 'isSuperAdmin', label: t('Role'), kind: 'flag', yes: roleName('SA'), no: roleName('ADMIN') },
   { key: 'hasTwoFactor', label: t('Two-factor'), kind: 'flag', yes: t('On'), no: t('Off') },
 ];

@@ -1,5 +1,6 @@
 import { AREA_LEVELS, type AreaLevel } from '@souk/contract/core/access.ts';
 import type { Area } from '@souk/contract/entities.ts';
+import { choicesOf } from '#ui/choices.ts';
 import { useFormField } from '#kit/form/fields.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { areaName, sortedAreas } from '#kit/feature-registry.ts';
@@ -26,7 +27,7 @@ export function AreaMatrix({ name }: { name: string }) {
               label={areaName(area)}
               value={areas[area] ?? 'edit'}
               onChange={(level) => field.onChange({ ...areas, [area]: level })}
-              segments={AREA_LEVELS.map((level) => ({ value: level, label: levelName(level) }))}
+              segments={choicesOf(AREA_LEVELS, levelName)}
             />
           </li>
         ))}

@@ -6,6 +6,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Plus from 'lucide-react/icons/plus';
+import { choicesOf } from '#ui/choices.ts';
 import { newPanelOf, useAdPanel } from '#domain/ads/ad-panel.ts';
 import { AdPanels } from '#domain/ads/ad-panels.tsx';
 import { placementWord } from '#domain/ads/ad-labels.tsx';
@@ -104,10 +105,7 @@ function Toolbar({ search }: { search: Asked }) {
           inputSize="control"
           value={AD_PLACEMENTS.find((each) => each === search.placement) ?? 'all'}
           onChange={(placement) => go({ placement: placement === 'all' ? undefined : placement })}
-          choices={[
-            { value: 'all', label: t('All placements') },
-            ...AD_PLACEMENTS.map((value) => ({ value, label: placementWord(value) })),
-          ]}
+          choices={[{ value: 'all', label: t('All placements') }, ...choicesOf(AD_PLACEMENTS, placementWord)]}
         />
       </span>
     </div>

@@ -1,29 +1,231 @@
-import { attributesApi } from '@souk/contract/attributes/api.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
-import { DetailLoading } from '#kit/detail/detail-loading.tsx';
+import {
+  ATTRIBUTE_TYPES,
+  type AttributeDetails,
+  attributesApi,
+  createAttributeBody,
+  hasOptions,
+  updateAttributeBody,
+} from '@souk/contract/attributes/api.ts';
+import type { Language } from '@souk/contract/core/fields.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { choicesOf } from '#ui/choices.ts';
+import { type Saving, useSave } from '#kit/form/use-save.ts';
+import { ActionsMenu } from '#ui/actions-menu.tsx';
+import { CreateOrEdit } from '#kit/detail/create-or-edit.tsx';
+import { ActivityCard } from '#domain/activity/activity-card.tsx';
+import { request } from '#platform/api/request.ts';
+import { FormNumber, FormSwitch, FormText, useFormField } from '#kit/form/fields.tsx';
+import { Fields, FieldStack, FormPage } from '#kit/form/form-page.tsx';
+import { FormLocalised, LanguageTabs } from '#kit/form/localised-fields.tsx';
+import { useClosedWord } from '#kit/form/read-only.ts';
+import { useEntityForm } from '#kit/form/use-entity-form.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { usePageTitle } from '#ui/page-title.ts';
 import { paths } from '#platform/paths.ts';
-import { queryOf } from '#platform/query/query-of.ts';
-import { AttributeForm } from './attribute-form.tsx';
+import { CategoriesPicker } from '#kit/pickers/pick-fields.tsx';
+import { useCan } from '#platform/session/profile.ts';
+import { Card } from '#ui/card.tsx';
+import { Field } from '#ui/field.tsx';
+import { NumberField } from '#ui/number-field.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { Select } from '#ui/select.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { refreshAttributes } from './attribute-steps.ts';
+import { type AttributeValues, bodyOf, keyOf, NEW_ATTRIBUTE, valuesOf } from './attribute-values.ts';
+import { attributeLabels, typeWord } from './attribute-words.ts';
+import { OptionsCard } from './options-card.tsx';
+import { useAttributeMenu } from './use-attribute-menu.tsx';
 
 /** Creates an attribute, or edits the one in the address. */
 export default function AttributeFormPage() {
-  const { id }: { id?: string } = useParams({ strict: false });
-  return id === undefined ? <AttributeForm key="new" /> : <EditAttribute key={id} id={id} />;
+  return (
+    <CreateOrEdit
+      endpoint={attributesApi.get}
+      title={t('Attribute')}
+      list={{ label: t('Attributes'), to: paths.attributes.list }}
+      failed={t('The attribute could not be loaded')}
+      nameOf={(row) => row.label}
+    >
+      {(attribute) => <AttributeForm attribute={attribute} />}
+    </CreateOrEdit>
+  );
 }
 
-function EditAttribute({ id }: { id: string }) {
-  const answer = useQuery(queryOf(attributesApi.get, { params: { id } }));
-  usePageTitle(answer.data?.label);
-  if (answer.data) return <AttributeForm attribute={answer.data} />;
+function AttributeForm({ attribute }: { attribute?: AttributeDetails }) {
+  const { categoryId }: { categoryId?: string } = useSearch({ strict: false });
+  const [language, setLanguage] = useState<Language>('en');
+  const values = useMemo(
+    () => (attribute ? valuesOf(attribute) : { ...NEW_ATTRIBUTE, categoryIds: categoryId ? [categoryId] : [] }),
+    [attribute, categoryId],
+  );
+  const save = useSave(attribute, saving);
+  const schema = attribute ? updateAttributeBody : createAttributeBody;
+  const control = useEntityForm({ schema, values, save, valuesOf: attribute && valuesOf });
+  const type = useWatch({ control: control.form.control, name: 'type' });
+  const closed = useClosedWord('attributes');
   return (
-    <DetailLoading
-      title={t('Attribute')}
-      crumbs={[{ label: t('Attributes'), to: paths.attributes.list }, { label: t('Edit') }]}
-      failed={t('The attribute could not be loaded')}
-      answer={answer}
-    />
+    <FormPage
+      control={control}
+      closed={closed}
+      labels={attributeLabels()}
+      draftKey={`attribute:${attribute?.id ?? 'new'}`}
+      isNew={attribute === undefined}
+      head={<Head attribute={attribute} />}
+      side={<Side attribute={attribute} />}
+    >
+      <Card
+        title={t('Basics')}
+        actions={<LanguageTabs value={language} onChange={setLanguage} fields={['label', 'options']} />}
+      >
+        <Fields>
+          <FormLocalised name="label" label={t('Label')} language={language} wide />
+          <KeyField attribute={attribute} />
+          <TypeField attribute={attribute} />
+          {type === 'number' && (
+            <>
+              <FormText<AttributeValues> name="unit" label={t('Unit')} placeholder={t('cm, kg, W')} optional />
+              <LimitField name="min" label={t('At least')} />
+              <LimitField name="max" label={t('At most')} />
+            </>
+          )}
+        </Fields>
+      </Card>
+      {hasOptions(type) && <OptionsCard attribute={attribute} language={language} isColor={type === 'color'} />}
+    </FormPage>
+  );
+}
+
+function KeyField({ attribute }: { attribute: AttributeDetails | undefined }) {
+  const { field, error } = useFormField('key');
+  const { control, setValue, getFieldState, formState } = useFormContext();
+  const label = useWatch({ control, name: 'label.en' });
+  const isFollowing = attribute === undefined && !getFieldState('key', formState).isTouched;
+  useEffect(() => {
+    if (isFollowing) setValue('key', keyOf(label ?? ''));
+  }, [isFollowing, label, setValue]);
+  const isFixed = (attribute?.usedBy ?? 0) > 0;
+  return (
+    <Field
+      label={t('Key')}
+      help={
+        isFixed
+          ? t('Products state it, so the key stays.')
+          : t('For imports and the API; fixed once a product states it.')
+      }
+      error={error}
+    >
+      <TextField {...field} value={typeof field.value === 'string' ? field.value : ''} readOnly={isFixed} dir="ltr" />
+    </Field>
+  );
+}
+
+function TypeField({ attribute }: { attribute: AttributeDetails | undefined }) {
+  const { field, error } = useFormField<string>('type');
+  const isFixed = (attribute?.usedBy ?? 0) > 0;
+  return (
+    <Field label={t('Type')} help={isFixed ? t('Products state it, so the type stays.') : undefined} error={error}>
+      <Select {...field} disabled={isFixed} value={field.value} choices={choicesOf(ATTRIBUTE_TYPES, typeWord)} />
+    </Field>
+  );
+}
+
+/** Digits behind the point that a limit may have. */
+const DECIMALS = 3;
+
+function LimitField({ name, label }: { name: 'min' | 'max'; label: string }) {
+  const { field, error } = useFormField<number | null>(name);
+  return (
+    <Field label={label} optional error={error}>
+      <NumberField {...field} decimals={DECIMALS} value={field.value ?? null} />
+    </Field>
+  );
+}
+
+function Side({ attribute }: { attribute: AttributeDetails | undefined }) {
+  return (
+    <>
+      <Card title={t('Placement')}>
+        <FieldStack>
+          <CategoriesPicker
+            name="categoryIds"
+            label={t('Categories')}
+            help={t('The categories below them ask for it, too.')}
+            known={attribute?.categories.map((category) => ({ value: category.id, label: category.name }))}
+          />
+          <FormNumber<AttributeValues>
+            name="position"
+            label={t('Position')}
+            help={t('Among the attributes of a category, lowest first.')}
+            optional
+          />
+        </FieldStack>
+      </Card>
+      <Card title={t('Use')}>
+        <FieldStack>
+          <FormSwitch<AttributeValues>
+            name="isRequired"
+            label={t('Required')}
+            help={<RequiredHelp attribute={attribute} />}
+          />
+          <FormSwitch<AttributeValues>
+            name="isFilterable"
+            label={t('Filter in the shop')}
+            help={t('Customers can narrow lists by it.')}
+          />
+          <FormSwitch<AttributeValues>
+            name="isVariantAxis"
+            label={t('Makes variants')}
+            help={t('Offered as an option of products, as size or colour.')}
+          />
+        </FieldStack>
+      </Card>
+      {attribute && <ActivityCard entity="attribute" entityId={attribute.id} labels={attributeLabels()} />}
+    </>
+  );
+}
+
+function RequiredHelp({ attribute }: { attribute: AttributeDetails | undefined }) {
+  const { control } = useFormContext<AttributeValues>();
+  const isRequired = useWatch({ control, name: 'isRequired' });
+  const wouldFail = attribute?.isRequired ? 0 : (attribute?.wouldFail ?? 0);
+  if (wouldFail === 0) return t('Products need it before they can be published.');
+  return (
+    <span className={isRequired ? 'text-warning' : undefined}>
+      {t('{count, plural, one {# live product states} other {# live products state}} no value and would fail.', {
+        count: wouldFail,
+      })}
+    </span>
+  );
+}
+
+const saving: Saving<AttributeValues, AttributeDetails> = {
+  create: (values, idempotencyKey) =>
+    request(attributesApi.create, { body: bodyOf(values), quiet: true, idempotencyKey }),
+  update: (values, { id, version }) =>
+    request(attributesApi.update, {
+      params: { id },
+      body: { ...bodyOf(values), version: values.version ?? version },
+      quiet: true,
+    }),
+  refresh: refreshAttributes,
+  createdMessage: ({ label }) => t('Created “{name}”', { name: label }),
+  pathOf: ({ id }) => paths.attributes.edit(id),
+};
+
+function Head({ attribute }: { attribute: AttributeDetails | undefined }) {
+  const canEdit = useCan('attributes', 'edit');
+  const navigate = useNavigate();
+  const { menu, dialogs } = useAttributeMenu(canEdit, () => navigate({ to: paths.attributes.list }));
+  const title = attribute?.label ?? t('New attribute');
+  return (
+    <>
+      <PageHead
+        title={<bdi>{title}</bdi>}
+        crumbs={[{ label: t('Attributes'), to: paths.attributes.list }, { label: title }]}
+        actions={attribute && <ActionsMenu name={attribute.label} items={menu(attribute).slice(1)} />}
+      />
+      {dialogs}
+    </>
   );
 }

@@ -1,8 +1,11 @@
 import { type Attribute, ATTRIBUTE_TYPES, attributesApi } from '@souk/contract/attributes/api.ts';
-import { useNavigate } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
 import Tags from 'lucide-react/icons/tags';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { countColumn } from '#kit/list/columns.ts';
+import { CsvImportDialog } from '#kit/csv/lazy-csv-import-dialog.tsx';
+import { choicesOf } from '#ui/choices.ts';
+import { useCreateShortcut } from '#kit/list/use-create-shortcut.ts';
 import { listWords } from '#platform/format/list-words.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -16,19 +19,15 @@ import { wholeFile } from '#kit/list/whole-file.ts';
 import { paths } from '#platform/paths.ts';
 import { categoryFilter } from '#kit/pickers/pick-filters.ts';
 import { useCan } from '#platform/session/profile.ts';
-import { useShortcut } from '#platform/shortcuts/shortcuts.ts';
 import { Blank } from '#ui/blank.tsx';
 import { Button, type ButtonLook } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
+import { refreshAttributes } from './attribute-steps.ts';
 import { AttributeBulk } from './attribute-bulk.tsx';
 import { typeWord, usedByText } from './attribute-words.ts';
 import { useAttributeMenu } from './use-attribute-menu.tsx';
-
-const AttributeImportDialog = lazy(async () => ({
-  default: (await import('./attribute-import-dialog.tsx')).AttributeImportDialog,
-}));
 
 const columns = (): Column<Attribute>[] => [
   {
@@ -76,14 +75,7 @@ const columns = (): Column<Attribute>[] => [
     isMuted: true,
     cell: (row) => row.isFilterable && t('In the shop'),
   },
-  {
-    key: 'position',
-    head: t('Position'),
-    sort: 'position',
-    align: 'end',
-    isOptional: true,
-    cell: (row) => formatCount(row.position),
-  },
+  countColumn('position', t('Position'), { sort: 'position', isOptional: true }),
 ];
 
 const TypeCell = ({ row }: { row: Attribute }) => (
@@ -97,12 +89,7 @@ const categoryNames = ({ categories }: Attribute): string => listWords(categorie
 
 const ownFilters = (): Filter[] => [
   { key: 'key', label: t('Key'), kind: 'text' },
-  {
-    key: 'type',
-    label: t('Type'),
-    kind: 'choice',
-    choices: ATTRIBUTE_TYPES.map((value) => ({ value, label: typeWord(value) })),
-  },
+  { key: 'type', label: t('Type'), kind: 'choice', choices: choicesOf(ATTRIBUTE_TYPES, typeWord) },
   { key: 'isRequired', label: t('Required'), kind: 'flag', yes: t('Required'), no: t('Optional') },
   { key: 'isFilterable', label: t('Filter in the shop'), kind: 'flag', yes: t('Yes'), no: t('No') },
 ];
@@ -123,17 +110,12 @@ const NewAttribute = ({ variant = 'filled' }: ButtonLook) => (
 
 /** What products state, by category. */
 export default function AttributesPage() {
-  const navigate = useNavigate();
   const canEdit = useCan('attributes', 'edit');
   const list = useList(attributesApi.list);
   const { menu, dialogs } = useAttributeMenu(canEdit);
   const [isImporting, setImporting] = useState(false);
   const importButton = <Button onClick={() => setImporting(true)}>{t('Import')}</Button>;
-  useShortcut('c', {
-    name: t('New attribute'),
-    run: () => void navigate({ to: paths.attributes.create }),
-    isEnabled: canEdit,
-  });
+  useCreateShortcut(t('New attribute'), paths.attributes.create, canEdit);
   return (
     <>
       <PageHead
@@ -183,7 +165,18 @@ export default function AttributesPage() {
         exportFiles={useWords(wholeFile)}
       />
       {dialogs}
-      <Suspense>{isImporting && <AttributeImportDialog onClose={() => setImporting(false)} />}</Suspense>
+      {isImporting && (
+        <CsvImportDialog
+          endpoint={attributesApi.import}
+          title={t('Import attributes')}
+          description={t(
+            'An attribute with an existing key in one of its categories is updated, any other is created. Import categories first.',
+          )}
+          doneWords={(counts) => t('{created} attributes created, {updated} updated', counts)}
+          onImported={() => refreshAttributes()}
+          onClose={() => setImporting(false)}
+        />
+      )}
     </>
   );
 }

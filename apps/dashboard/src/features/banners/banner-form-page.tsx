@@ -1,29 +1,172 @@
-import { bannersApi } from '@souk/contract/banners/api.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
-import { DetailLoading } from '#kit/detail/detail-loading.tsx';
+import { type BannerDetails, bannersApi } from '@souk/contract/banners/api.ts';
+import { PLACEMENTS } from '@souk/contract/ads/placements.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { type Saving, useSave } from '#kit/form/use-save.ts';
+import { ActionsMenu } from '#ui/actions-menu.tsx';
+import { CreateOrEdit } from '#kit/detail/create-or-edit.tsx';
+import { ActivityCard } from '#domain/activity/activity-card.tsx';
+import { request } from '#platform/api/request.ts';
+import { END_OF_DAY } from '#platform/format/moments.ts';
+import { FormSelect, FormSwitch, FormText } from '#kit/form/fields.tsx';
+import { Fields, FieldStack, FormPage } from '#kit/form/form-page.tsx';
+import { FormMoment } from '#kit/form/moment-field.tsx';
+import { FormPictures } from '#kit/form/picture-field.tsx';
+import { useClosedWord } from '#kit/form/read-only.ts';
+import { useEntityForm } from '#kit/form/use-entity-form.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { usePageTitle } from '#ui/page-title.ts';
 import { paths } from '#platform/paths.ts';
-import { queryOf } from '#platform/query/query-of.ts';
-import { BannerForm } from './banner-form.tsx';
+import { placementWord } from '#domain/banners/placement-labels.ts';
+import { Card } from '#ui/card.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { BannerPreview } from './banner-preview.tsx';
+import { refreshBanners } from './banner-steps.ts';
+import { bannerSchema, type BannerValues, bodyOf, newBanner, valuesOf } from './banner-values.ts';
+import { BannerChip, bannerLabels, roomText } from './banner-words.tsx';
+import { LinkCard } from './link-card.tsx';
+import { useBannerMenu } from './use-banner-menu.tsx';
+import { BannerWarnings } from './warnings-card.tsx';
 
 /** Creates a banner, or edits the one in the address. */
 export default function BannerFormPage() {
-  const { id }: { id?: string } = useParams({ strict: false });
-  return id === undefined ? <BannerForm key="new" /> : <EditBanner key={id} id={id} />;
+  return (
+    <CreateOrEdit
+      endpoint={bannersApi.get}
+      title={t('Banner')}
+      list={{ label: t('Banners'), to: paths.banners.list }}
+      failed={t('The banner could not be loaded')}
+      nameOf={(row) => row.title}
+    >
+      {(banner) => <BannerForm banner={banner} />}
+    </CreateOrEdit>
+  );
 }
 
-function EditBanner({ id }: { id: string }) {
-  const answer = useQuery(queryOf(bannersApi.get, { params: { id } }));
-  usePageTitle(answer.data?.title);
-  if (answer.data) return <BannerForm banner={answer.data} />;
+function BannerForm({ banner }: { banner?: BannerDetails }) {
+  const { placement: asked }: { placement?: string } = useSearch({ strict: false });
+  const values = useMemo(
+    () => (banner ? valuesOf(banner) : newBanner(PLACEMENTS.find((each) => each === asked) ?? 'home_top')),
+    [banner, asked],
+  );
+  const save = useSave(banner, saving);
+  const control = useEntityForm({ schema: bannerSchema, values, save, valuesOf: banner && valuesOf });
+  const closed = useClosedWord('banners');
   return (
-    <DetailLoading
-      title={t('Banner')}
-      crumbs={[{ label: t('Banners'), to: paths.banners.list }, { label: t('Edit') }]}
-      failed={t('The banner could not be loaded')}
-      answer={answer}
-    />
+    <FormPage
+      control={control}
+      closed={closed}
+      labels={bannerLabels()}
+      draftKey={`banner:${banner?.id ?? 'new'}`}
+      isNew={banner === undefined}
+      head={<Head banner={banner} />}
+      side={<Side banner={banner} />}
+    >
+      <BannerWarnings id={banner?.id} />
+      <Card title={t('Basics')}>
+        <Fields>
+          <FormText<BannerValues>
+            name="title"
+            label={t('Title')}
+            help={t('For staff, and for readers of the shop’s page.')}
+            wide
+          />
+        </Fields>
+      </Card>
+      <Card title={t('Pictures')}>
+        <Fields>
+          <FormPictures
+            name="image"
+            label={t('On a computer')}
+            help={t('Wide, such as 1600 × 500 pixels.')}
+            max={1}
+            shape="natural"
+          />
+          <FormPictures
+            name="imageMobile"
+            label={t('On a phone')}
+            help={t('Rather square. Without it phones show the other one.')}
+            max={1}
+            shape="natural"
+            optional
+          />
+        </Fields>
+      </Card>
+      <LinkCard banner={banner} />
+      <BannerPreview />
+    </FormPage>
+  );
+}
+
+const saving: Saving<BannerValues, BannerDetails> = {
+  create: (values, idempotencyKey) => request(bannersApi.create, { body: bodyOf(values), quiet: true, idempotencyKey }),
+  update: (values, { id, version }) =>
+    request(bannersApi.update, {
+      params: { id },
+      body: { ...bodyOf(values), version: values.version ?? version },
+      quiet: true,
+    }),
+  refresh: refreshBanners,
+  createdMessage: ({ title }) => t('Created “{name}”', { name: title }),
+  pathOf: ({ id }) => paths.banners.edit(id),
+};
+
+const START_OF_DAY = '00:00';
+
+function Side({ banner }: { banner: BannerDetails | undefined }) {
+  return (
+    <>
+      <Card title={t('Placement')}>
+        <FieldStack>
+          <FormSelect
+            name="placement"
+            label={t('Place')}
+            choices={PLACEMENTS.map((value) => ({ value, label: placementWord(value), note: roomText(value) }))}
+            help={banner ? t('In another place it stands behind the others.') : undefined}
+          />
+          <FormSwitch<BannerValues>
+            name="isActive"
+            label={t('Switched on')}
+            help={t('Switched off, the shop never shows it.')}
+          />
+        </FieldStack>
+      </Card>
+      <Card title={t('Period')}>
+        <FieldStack>
+          <FormMoment<BannerValues>
+            name="startsAt"
+            label={t('Starts')}
+            timeOfNewDay={START_OF_DAY}
+            help={t('Left empty, it starts at once.')}
+            optional
+          />
+          <FormMoment<BannerValues>
+            name="endsAt"
+            label={t('Ends')}
+            timeOfNewDay={END_OF_DAY}
+            help={t('Left empty, it never ends.')}
+            optional
+          />
+        </FieldStack>
+      </Card>
+      {banner && <ActivityCard entity="banner" entityId={banner.id} labels={bannerLabels()} />}
+    </>
+  );
+}
+
+function Head({ banner }: { banner: BannerDetails | undefined }) {
+  const navigate = useNavigate();
+  const { menu, dialogs } = useBannerMenu(() => navigate({ to: paths.banners.list }));
+  const banners = { label: t('Banners'), to: paths.banners.list };
+  if (!banner) return <PageHead title={t('New banner')} crumbs={[banners, { label: t('New banner') }]} />;
+  return (
+    <>
+      <PageHead
+        title={<bdi>{banner.title}</bdi>}
+        crumbs={[banners, { label: banner.title }]}
+        status={<BannerChip state={banner.state} />}
+        actions={<ActionsMenu name={banner.title} items={menu(banner).slice(1)} />}
+      />
+      {dialogs}
+    </>
   );
 }

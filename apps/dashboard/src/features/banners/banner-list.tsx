@@ -1,7 +1,8 @@
 import { BANNER_LINK_KINDS } from '@souk/contract/banners/inputs.ts';
 import { type Banner, BANNER_STATES, bannersApi } from '@souk/contract/banners/api.ts';
 import { PLACEMENTS } from '@souk/contract/ads/placements.ts';
-import { formatDate } from '#platform/format/dates.ts';
+import { dateColumn } from '#kit/list/columns.ts';
+import { choicesOf } from '#ui/choices.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { useWords } from '#platform/i18n/use-words.ts';
 import { Clip, LeadLink } from '#kit/list/data-table.tsx';
@@ -71,43 +72,14 @@ const columns = (): Column<Banner>[] => [
     cell: (row) => row.warnings.length > 0 && <Warnings banner={row} />,
   },
   { key: 'state', head: t('State'), phone: 'b', cell: (row) => <BannerChip state={row.state} /> },
-  {
-    key: 'endsAt',
-    head: t('Ends'),
-    sort: 'endsAt',
-    isMuted: true,
-    isOptional: true,
-    cell: (row) => formatDate(row.endsAt) || '–',
-  },
-  {
-    key: 'updatedAt',
-    head: t('Updated'),
-    sort: 'updatedAt',
-    isMuted: true,
-    isOptional: true,
-    cell: (row) => formatDate(row.updatedAt),
-  },
+  dateColumn('endsAt', t('Ends'), { isOptional: true }),
+  dateColumn('updatedAt', t('Updated'), { isOptional: true }),
 ];
 
 const filters = (): Filter[] => [
-  {
-    key: 'placement',
-    label: t('Place'),
-    kind: 'choice',
-    choices: PLACEMENTS.map((value) => ({ value, label: placementWord(value) })),
-  },
-  {
-    key: 'state',
-    label: t('State'),
-    kind: 'choice',
-    choices: BANNER_STATES.map((value) => ({ value, label: stateWord(value) })),
-  },
-  {
-    key: 'linkKind',
-    label: t('Leads to'),
-    kind: 'choice',
-    choices: BANNER_LINK_KINDS.map((value) => ({ value, label: linkKindWord(value) })),
-  },
+  { key: 'placement', label: t('Place'), kind: 'choice', choices: choicesOf(PLACEMENTS, placementWord) },
+  { key: 'state', label: t('State'), kind: 'choice', choices: choicesOf(BANNER_STATES, stateWord) },
+  { key: 'linkKind', label: t('Leads to'), kind: 'choice', choices: choicesOf(BANNER_LINK_KINDS, linkKindWord) },
 ];
 
 const bulkSteps = (selection: Selection) => <BannerBulk selection={selection} />;

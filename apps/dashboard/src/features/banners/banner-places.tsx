@@ -2,8 +2,8 @@ import { type Banner, bannersApi } from '@souk/contract/banners/api.ts';
 import { PLACEMENTS } from '@souk/contract/ads/placements.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import Ellipsis from 'lucide-react/icons/ellipsis';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { ActionsMenu } from '#ui/actions-menu.tsx';
 import { isApiError } from '#platform/api/api-error.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { OrderedGroups } from '#kit/sortable/ordered-groups.tsx';
@@ -14,8 +14,7 @@ import { queryOf } from '#platform/query/query-of.ts';
 import { LoadError } from '#ui/blank.tsx';
 import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Menu, type MenuEntry } from '#ui/menu.tsx';
+import type { MenuEntry } from '#ui/menu.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { moveTo } from './banner-steps.ts';
 import { BannerChip, linkText, periodText, roomText, warningWord } from './banner-words.tsx';
@@ -110,10 +109,7 @@ function Place({ banner, menu }: { banner: Banner; menu: readonly MenuEntry[] })
       <span data-chip>
         <BannerChip state={state} />
       </span>
-      <Menu
-        items={menu}
-        trigger={<IconButton icon={Ellipsis} size="small" label={t('Actions for {name}', { name: title })} />}
-      />
+      <ActionsMenu name={title} items={menu} isInRow />
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import { type Banner, BANNER_STATES, type BannerCounts, bannersApi } from '@souk/contract/banners/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCreateShortcut } from '#kit/list/use-create-shortcut.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { type List, useList } from '#kit/list/use-list.ts';
 import { type GivenTab, ViewTabs } from '#kit/list/view-tabs.tsx';
 import { paths } from '#platform/paths.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { useCan } from '#platform/session/profile.ts';
-import { useShortcut } from '#platform/shortcuts/shortcuts.ts';
 import type { MenuEntry } from '#ui/menu.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Segmented } from '#ui/segmented.tsx';
@@ -27,11 +27,7 @@ export default function BannersPage() {
   const canEdit = useCan('banners', 'edit');
   const counts = useQuery(queryOf(bannersApi.counts, { background: true }));
   const { menu, dialogs } = useBannerMenu();
-  useShortcut('c', {
-    name: t('New banner'),
-    run: () => void navigate({ to: paths.banners.create }),
-    isEnabled: canEdit,
-  });
+  useCreateShortcut(t('New banner'), paths.banners.create, canEdit);
   return (
     <>
       <PageHead

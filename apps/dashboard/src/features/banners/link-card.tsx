@@ -1,6 +1,7 @@
 import { BANNER_LINK_KINDS, type BannerLinkKind } from '@souk/contract/banners/inputs.ts';
 import type { BannerDetails } from '@souk/contract/banners/api.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { choicesOf } from '#ui/choices.ts';
 import { FormText, useFormField } from '#kit/form/fields.tsx';
 import { Fields } from '#kit/form/form-page.tsx';
 import { t } from '#platform/i18n/i18n.ts';
@@ -59,12 +60,7 @@ function KindField({ current }: { current: BannerLinkKind | undefined }) {
   const offered = BANNER_LINK_KINDS.filter((kind) => kind === current || may[kind] !== false);
   return (
     <Field label={t('A press leads to')} error={error}>
-      <Select
-        {...field}
-        value={field.value}
-        onChange={choose}
-        choices={offered.map((value) => ({ value, label: linkKindWord(value) }))}
-      />
+      <Select {...field} value={field.value} onChange={choose} choices={choicesOf(offered, linkKindWord)} />
     </Field>
   );
 }

@@ -1,13 +1,14 @@
 import { categoriesApi, type Category } from '@souk/contract/categories/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { useCreateShortcut } from '#kit/list/use-create-shortcut.ts';
+import { CsvImportDialog } from '#kit/csv/lazy-csv-import-dialog.tsx';
 import { isApiError, isNotFound } from '#platform/api/api-error.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { useCan } from '#platform/session/profile.ts';
-import { useShortcut } from '#platform/shortcuts/shortcuts.ts';
 import { LoadError } from '#ui/blank.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -15,15 +16,12 @@ import type { MenuEntry } from '#ui/menu.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { refreshCategories } from './category-steps.ts';
 import styles from './category-tree.module.css';
 import { CategoryTree } from './category-tree.tsx';
 import { CategoryList } from './category-list.tsx';
 import { NewCategory, NoCategories } from './no-categories.tsx';
 import { useCategoryMenu } from './use-category-menu.tsx';
-
-const CategoryImportDialog = lazy(async () => ({
-  default: (await import('./category-import-dialog.tsx')).CategoryImportDialog,
-}));
 
 type View = 'tree' | 'flat';
 
@@ -39,11 +37,7 @@ export default function CategoriesPage() {
   const hasTree = !isNotFound(tree.error);
   const view: View = tab === 'flat' || !hasTree ? 'flat' : 'tree';
   const { menu, dialogs } = useCategoryMenu(canEdit);
-  useShortcut('c', {
-    name: t('New category'),
-    run: () => void navigate({ to: paths.categories.create }),
-    isEnabled: canEdit,
-  });
+  useCreateShortcut(t('New category'), paths.categories.create, canEdit);
   return (
     <>
       <PageHead
@@ -74,7 +68,16 @@ export default function CategoriesPage() {
         <TreeView query={tree} canEdit={canEdit} onImport={onImport} menu={menu} />
       )}
       {dialogs}
-      <Suspense>{isImporting && <CategoryImportDialog onClose={() => setImporting(false)} />}</Suspense>
+      {isImporting && (
+        <CsvImportDialog
+          endpoint={categoriesApi.import}
+          title={t('Import categories')}
+          description={t('A category with an existing slug is updated, any other is created below its parent.')}
+          doneWords={(counts) => t('{created} categories created, {updated} updated', counts)}
+          onImported={refreshCategories}
+          onClose={() => setImporting(false)}
+        />
+      )}
     </>
   );
 }

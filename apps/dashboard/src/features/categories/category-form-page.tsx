@@ -1,29 +1,172 @@
-import { categoriesApi, createCategoryBody, updateCategoryBody } from '@souk/contract/categories/api.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
-import { DetailLoading } from '#kit/detail/detail-loading.tsx';
+import { createCategoryBody, updateCategoryBody } from '@souk/contract/categories/api.ts';
+import { categoriesApi, type CategoryDetails } from '@souk/contract/categories/api.ts';
+import type { Language } from '@souk/contract/core/fields.ts';
+import { useSearch } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { type Saving, useSave } from '#kit/form/use-save.ts';
+import { ActionsMenu } from '#ui/actions-menu.tsx';
+import { CreateOrEdit } from '#kit/detail/create-or-edit.tsx';
+import { ActivityCard } from '#domain/activity/activity-card.tsx';
+import { request } from '#platform/api/request.ts';
+import { FormSwitch } from '#kit/form/fields.tsx';
+import { Fields, FieldStack, FormPage } from '#kit/form/form-page.tsx';
+import { FormLocalised, LanguageTabs } from '#kit/form/localised-fields.tsx';
+import { FormPictures } from '#kit/form/picture-field.tsx';
+import { useClosedWord } from '#kit/form/read-only.ts';
+import { SlugField } from '#kit/form/slug-field.tsx';
+import { useEntityForm } from '#kit/form/use-entity-form.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { usePageTitle } from '#ui/page-title.ts';
 import { paths } from '#platform/paths.ts';
-import { queryOf } from '#platform/query/query-of.ts';
-import { CategoryForm } from './category-form.tsx';
+import { queryClient } from '#platform/query/client.ts';
+import { queryOf, refreshCollections } from '#platform/query/query-of.ts';
+import { useCan, useIsSuperAdmin } from '#platform/session/profile.ts';
+import { Card } from '#ui/card.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { bodyOf, type CategoryValues, NEW_CATEGORY, valuesOf } from './category-values.ts';
+import { CommissionCard } from './commission-card.tsx';
+import { IconField } from './icon-field.tsx';
+import { ParentField } from './parent-field.tsx';
+import { useCategoryMenu } from './use-category-menu.tsx';
+
+const labels = (): Record<string, string> => ({
+  name: t('Name'),
+  slug: t('Address in the shop'),
+  parentId: t('Stands in'),
+  description: t('Description'),
+  icon: t('Icon'),
+  image: t('Picture'),
+  isActive: t('Active'),
+  commissionPercent: t('Commission'),
+});
 
 /** Creates a category, or edits the one in the address. */
 export default function CategoryFormPage() {
-  const { id }: { id?: string } = useParams({ strict: false });
-  return id === undefined ? <CategoryForm key="new" schema={createCategoryBody} /> : <EditCategory key={id} id={id} />;
+  return (
+    <CreateOrEdit
+      endpoint={categoriesApi.get}
+      title={t('Category')}
+      list={{ label: t('Categories'), to: paths.categories.list }}
+      failed={t('The category could not be loaded')}
+      nameOf={(row) => row.name}
+    >
+      {(category) => <CategoryForm category={category} />}
+    </CreateOrEdit>
+  );
 }
 
-function EditCategory({ id }: { id: string }) {
-  const answer = useQuery(queryOf(categoriesApi.get, { params: { id } }));
-  usePageTitle(answer.data?.name);
-  if (answer.data) return <CategoryForm schema={updateCategoryBody} category={answer.data} />;
+function CategoryForm({ category }: { category?: CategoryDetails }) {
+  const isSuperAdmin = useIsSuperAdmin();
+  const { parentId }: { parentId?: string } = useSearch({ strict: false });
+  const [language, setLanguage] = useState<Language>('en');
+  const values = useMemo(
+    () => (category ? valuesOf(category, isSuperAdmin) : { ...NEW_CATEGORY, parentId: parentId ?? null }),
+    [category, isSuperAdmin, parentId],
+  );
+  const save = useSave(category, saving);
+  const control = useEntityForm({
+    schema: category ? updateCategoryBody : createCategoryBody,
+    values,
+    save,
+    valuesOf: category && ((row: CategoryDetails) => valuesOf(row, isSuperAdmin)),
+  });
+  const closed = useClosedWord('categories');
   return (
-    <DetailLoading
-      title={t('Category')}
-      crumbs={[{ label: t('Categories'), to: paths.categories.list }, { label: t('Edit') }]}
-      failed={t('The category could not be loaded')}
-      answer={answer}
+    <FormPage
+      control={control}
+      closed={closed}
+      labels={labels()}
+      draftKey={`category:${category?.id ?? 'new'}`}
+      isNew={category === undefined}
+      head={<Head category={category} />}
+      side={
+        <>
+          <Card title={t('Placement')}>
+            <FieldStack>
+              <ParentField name="parentId" category={category} />
+              <FormSwitch<CategoryValues>
+                name="isActive"
+                label={t('Active')}
+                help={t('Products of a category that is not active cannot be bought.')}
+              />
+              {category && <ChildrenSwitch category={category} />}
+            </FieldStack>
+          </Card>
+          {isSuperAdmin && <CommissionCard inForce={category?.commission} />}
+          {category && <ActivityCard entity="category" entityId={category.id} labels={labels()} />}
+        </>
+      }
+    >
+      <Card
+        title={t('Basics')}
+        actions={<LanguageTabs value={language} onChange={setLanguage} fields={['name', 'description']} />}
+      >
+        <Fields>
+          <FormLocalised name="name" label={t('Name')} language={language} wide />
+          <SlugField prefix="/c/" source="name.en" follows={category === undefined} />
+          <IconField name="icon" label={t('Icon')} optional />
+          <FormLocalised name="description" label={t('Description')} language={language} rows={5} optional wide />
+        </Fields>
+      </Card>
+      <Card title={t('Picture')}>
+        <FieldStack>
+          <FormPictures name="image" label={t('Shown in menus of the shop')} max={1} optional />
+        </FieldStack>
+      </Card>
+    </FormPage>
+  );
+}
+
+/** Asks about the categories below while this one is being deactivated. */
+function ChildrenSwitch({ category: { isActive: wasActive, childrenCount } }: { category: CategoryDetails }) {
+  const isActive = useWatch<CategoryValues, 'isActive'>({ name: 'isActive' });
+  if (!wasActive || isActive || childrenCount === 0) return null;
+  return (
+    <FormSwitch<CategoryValues>
+      name="withChildren"
+      label={t('With all below')}
+      help={t('{count, plural, one {# category stands} other {# categories stand}} in it.', { count: childrenCount })}
     />
+  );
+}
+
+const saving: Saving<CategoryValues, CategoryDetails> = {
+  create: (values, idempotencyKey) =>
+    request(categoriesApi.create, { body: bodyOf(values), quiet: true, idempotencyKey }),
+  update: (values, { id, version }) =>
+    request(categoriesApi.update, {
+      params: { id },
+      body: {
+        ...bodyOf(values),
+        version: values.version ?? version,
+        withChildren: values.withChildren && !values.isActive,
+      },
+      quiet: true,
+    }),
+  refresh: (saved) => {
+    queryClient.setQueryData(queryOf(categoriesApi.get, { params: { id: saved.id } }).queryKey, saved);
+    void refreshCollections(categoriesApi.list);
+  },
+  createdMessage: ({ name }) => t('Created “{name}”', { name }),
+  pathOf: ({ id }) => paths.categories.edit(id),
+};
+
+function Head({ category }: { category?: CategoryDetails }) {
+  const canEdit = useCan('categories', 'edit');
+  const { menu, dialogs } = useCategoryMenu(canEdit);
+  const crumbs = [
+    { label: t('Categories'), to: paths.categories.list },
+    ...(category?.path ?? []).map((parent) => ({ label: parent.name, to: paths.categories.edit(parent.id) })),
+    { label: category?.name ?? t('New category') },
+  ];
+  return (
+    <>
+      <PageHead
+        title={category?.name ?? t('New category')}
+        crumbs={crumbs}
+        actions={category && <ActionsMenu name={category.name} items={menu(category).slice(1)} />}
+      />
+      {dialogs}
+    </>
   );
 }

@@ -1,6 +1,5 @@
 import { categoriesApi, type Category } from '@souk/contract/categories/api.ts';
-import { formatDate } from '#platform/format/dates.ts';
-import { formatCount } from '#platform/format/numbers.ts';
+import { countColumn, dateColumn } from '#kit/list/columns.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { useWords } from '#platform/i18n/use-words.ts';
 import { LeadLink } from '#kit/list/data-table.tsx';
@@ -40,28 +39,9 @@ const columns = (): Column<Category>[] => [
       </span>
     ),
   },
-  {
-    key: 'productsCount',
-    head: t('Products'),
-    sort: 'productsCount',
-    align: 'end',
-    phone: 'c',
-    cell: (row) => formatCount(row.productsCount),
-  },
-  {
-    key: 'productsWithin',
-    head: t('With subcategories'),
-    align: 'end',
-    priority: 2,
-    cell: (row) => formatCount(row.productsWithin),
-  },
-  {
-    key: 'attributesCount',
-    head: t('Attributes'),
-    align: 'end',
-    priority: 3,
-    cell: (row) => formatCount(row.attributesCount),
-  },
+  countColumn('productsCount', t('Products'), { sort: 'productsCount', phone: 'c' }),
+  countColumn('productsWithin', t('With subcategories'), { priority: 2 }),
+  countColumn('attributesCount', t('Attributes'), { priority: 3 }),
   {
     key: 'isActive',
     head: t('Status'),
@@ -69,14 +49,7 @@ const columns = (): Column<Category>[] => [
     priority: 1,
     cell: (row) => !row.isActive && <StatusDot color="open">{t('Not active')}</StatusDot>,
   },
-  {
-    key: 'updatedAt',
-    head: t('Updated'),
-    sort: 'updatedAt',
-    isMuted: true,
-    priority: 3,
-    cell: (row) => formatDate(row.updatedAt),
-  },
+  dateColumn('updatedAt', t('Updated'), { priority: 3 }),
 ];
 
 const filters = (): Filter[] => [

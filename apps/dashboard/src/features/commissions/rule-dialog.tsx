@@ -8,6 +8,7 @@ import {
 } from '@souk/contract/commissions/api.ts';
 import { useCallback, useMemo } from 'react';
 import { useController, useWatch } from 'react-hook-form';
+import { choicesOf } from '#ui/choices.ts';
 import { undoNewest } from '#kit/undo/undo-newest.ts';
 import { request } from '#platform/api/request.ts';
 import { FormMoney, FormNumber } from '#kit/form/fields.tsx';
@@ -121,7 +122,7 @@ function KindChoice() {
       label={t('By what')}
       value={field.value}
       onChange={field.onChange}
-      segments={RULE_KINDS.map((value) => ({ value, label: kindWord(value) }))}
+      segments={choicesOf(RULE_KINDS, kindWord)}
     />
   );
 }

@@ -2,6 +2,7 @@ import { type CommissionRule, commissionRulesApi, RULE_KINDS, RULE_STATES } from
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import Percent from 'lucide-react/icons/percent';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
+import { choicesOf } from '#ui/choices.ts';
 import { formatDateTime } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { useWords } from '#platform/i18n/use-words.ts';
@@ -82,18 +83,8 @@ function Subject({ rule }: { rule: CommissionRule }) {
 }
 
 const filters = (): Filter[] => [
-  {
-    key: 'kind',
-    label: t('By'),
-    kind: 'choice',
-    choices: RULE_KINDS.map((value) => ({ value, label: kindWord(value) })),
-  },
-  {
-    key: 'state',
-    label: t('State'),
-    kind: 'choice',
-    choices: RULE_STATES.map((value) => ({ value, label: stateWord(value) })),
-  },
+  { key: 'kind', label: t('By'), kind: 'choice', choices: choicesOf(RULE_KINDS, kindWord) },
+  { key: 'state', label: t('State'), kind: 'choice', choices: choicesOf(RULE_STATES, stateWord) },
 ];
 
 type Asked = { question: 'change' | 'delete'; rule: CommissionRule };

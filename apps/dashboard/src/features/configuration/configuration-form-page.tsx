@@ -6,6 +6,7 @@ import {
 } from '@souk/contract/configuration/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { choicesOf } from '#ui/choices.ts';
 import { groupWord } from '#domain/configuration/setting-labels.ts';
 import { DetailLoading } from '#kit/detail/detail-loading.tsx';
 import { t } from '#platform/i18n/i18n.ts';
@@ -59,7 +60,7 @@ function Head({ group }: { group: ConfigurationGroup }) {
       />
       <Tabs
         label={t('Groups of settings')}
-        tabs={CONFIGURATION_GROUPS.map((value) => ({ value, label: groupWord(value) }))}
+        tabs={choicesOf(CONFIGURATION_GROUPS, groupWord)}
         value={group}
         panelId={SETTINGS_PANEL}
         onChange={(next) => void navigate({ to: '.', search: { group: next }, resetScroll: false })}

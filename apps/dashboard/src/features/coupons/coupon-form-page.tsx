@@ -1,29 +1,160 @@
-import { couponsApi } from '@souk/contract/coupons/api.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
-import { DetailLoading } from '#kit/detail/detail-loading.tsx';
+import { type CouponDetails, couponsApi } from '@souk/contract/coupons/api.ts';
+import type { UpdateCoupon } from '@souk/contract/coupons/inputs.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useMemo, useState } from 'react';
+import { type Saving, useSave } from '#kit/form/use-save.ts';
+import { CreateOrEdit } from '#kit/detail/create-or-edit.tsx';
+import { request } from '#platform/api/request.ts';
+import { FormNumber, FormSwitch } from '#kit/form/fields.tsx';
+import { FieldStack, FormPage } from '#kit/form/form-page.tsx';
+import { leaveFreely } from '#kit/form/leaving.ts';
+import { FormMoment } from '#kit/form/moment-field.tsx';
+import { useEntityForm } from '#kit/form/use-entity-form.ts';
+import { END_OF_DAY } from '#platform/format/moments.ts';
+import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { usePageTitle } from '#ui/page-title.ts';
 import { paths } from '#platform/paths.ts';
-import { queryOf } from '#platform/query/query-of.ts';
-import { CouponForm } from './coupon-form.tsx';
+import { SegmentField } from '#domain/customers/segment-field.tsx';
+import { segmentFromText } from '#domain/customers/segments.ts';
+import { toast } from '#platform/toast/toast.ts';
+import { Card } from '#ui/card.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { BasicsCard } from './basics-card.tsx';
+import { CouponHead } from './coupon-head.tsx';
+import { refreshCoupons } from './coupon-steps.ts';
+import { batchOf, bodyOf, type CouponValues, newCoupon, schemaOf, valuesOf } from './coupon-values.ts';
+import { couponLabels } from './coupon-words.tsx';
+import { DiscountCard } from './discount-card.tsx';
+import { ScopeCard } from './scope-card.tsx';
 
 /** Creates a coupon, or many at once, or edits the one in the address. */
 export default function CouponFormPage() {
-  const { id }: { id?: string } = useParams({ strict: false });
-  return id === undefined ? <CouponForm key="new" /> : <EditCoupon key={id} id={id} />;
-}
-
-function EditCoupon({ id }: { id: string }) {
-  const answer = useQuery(queryOf(couponsApi.get, { params: { id } }));
-  usePageTitle(answer.data?.code);
-  if (answer.data) return <CouponForm coupon={answer.data} />;
   return (
-    <DetailLoading
+    <CreateOrEdit
+      endpoint={couponsApi.get}
       title={t('Coupon')}
-      crumbs={[{ label: t('Coupons'), to: paths.coupons.list }, { label: t('Edit') }]}
+      list={{ label: t('Coupons'), to: paths.coupons.list }}
       failed={t('The coupon could not be loaded')}
-      answer={answer}
-    />
+      nameOf={(row) => row.code}
+    >
+      {(coupon) => <CouponForm coupon={coupon} />}
+    </CreateOrEdit>
   );
 }
+
+function CouponForm({ coupon }: { coupon?: CouponDetails }) {
+  const { codes: asked, segment }: { codes?: string; segment?: string } = useSearch({ strict: false });
+  const [codes, setCodes] = useState<CouponValues['codes']>(!coupon && asked === 'many' ? 'many' : 'one');
+  const [start] = useState(codes);
+  const values = useMemo(
+    () => (coupon ? valuesOf(coupon) : { ...newCoupon(start), segment: segmentFromText(segment) ?? null }),
+    [coupon, start, segment],
+  );
+  const save = useSaveCoupons(coupon);
+  const control = useEntityForm({ schema: schemaOf(codes), values, save, valuesOf: coupon && valuesOf });
+  return (
+    <FormPage
+      control={control}
+      labels={couponLabels()}
+      draftKey={`coupon:${coupon?.id ?? 'new'}`}
+      isNew={coupon === undefined}
+      head={<CouponHead coupon={coupon} page="edit" />}
+      side={<Side coupon={coupon} isMany={codes === 'many'} />}
+    >
+      {coupon?.isUsed && (
+        <Notice>
+          {t('This coupon has been used, so its code, its kind, its value and who pays for it stay as they are.')}
+        </Notice>
+      )}
+      <BasicsCard coupon={coupon} codes={codes} onCodes={setCodes} />
+      <DiscountCard isFixed={coupon?.isUsed ?? false} />
+      <ScopeCard coupon={coupon} />
+    </FormPage>
+  );
+}
+
+const saving: Saving<CouponValues, CouponDetails> = {
+  create: (values, idempotencyKey) => request(couponsApi.create, { body: bodyOf(values), quiet: true, idempotencyKey }),
+  update: (values, { id, version }) => {
+    const body = { ...bodyOf(values), version: values.version ?? version } satisfies UpdateCoupon;
+    return request(couponsApi.update, { params: { id }, body, quiet: true });
+  },
+  refresh: refreshCoupons,
+  createdMessage: ({ code }) => t('Created “{name}”', { name: code }),
+  pathOf: ({ id }) => paths.coupons.details(id),
+};
+
+/** Many codes at once lead to the list of them. */
+function useSaveCoupons(coupon: CouponDetails | undefined) {
+  const navigate = useNavigate();
+  const saveOne = useSave(coupon, saving);
+  return useCallback(
+    async (values: CouponValues, idempotencyKey: string) => {
+      if (coupon || values.codes !== 'many') return saveOne(values, idempotencyKey);
+      const made = await request(couponsApi.batch, { body: batchOf(values), quiet: true, idempotencyKey });
+      void refreshCoupons();
+      toast.done(t('{count} coupons are made', { count: formatCount(made.count) }));
+      leaveFreely(() => navigate({ to: paths.coupons.list, search: { batchId: made.batchId }, replace: true }));
+    },
+    [coupon, saveOne, navigate],
+  );
+}
+
+const START_OF_DAY = '00:00';
+
+function Side({ coupon, isMany }: { coupon: CouponDetails | undefined; isMany: boolean }) {
+  return (
+    <>
+      <Card title={t('Status')}>
+        <FormSwitch<CouponValues>
+          name="isActive"
+          label={t('Switched on')}
+          help={t('Switched off, nobody can use it; orders that did keep their discount.')}
+        />
+      </Card>
+      <Card title={t('Period')}>
+        <FieldStack>
+          <FormMoment<CouponValues>
+            name="startsAt"
+            label={t('Starts')}
+            timeOfNewDay={START_OF_DAY}
+            optional={!coupon}
+            help={coupon ? undefined : t('Left empty, it starts at once.')}
+          />
+          <FormMoment<CouponValues> name="endsAt" label={t('Ends')} timeOfNewDay={END_OF_DAY} optional />
+        </FieldStack>
+      </Card>
+      <Card title={t('Customers')}>
+        <FieldStack>
+          <SegmentField name="segment" label={t('Who can use it')} all={t('All customers')} />
+          <FormSwitch<CouponValues>
+            name="firstOrderOnly"
+            label={t('First order only')}
+            help={t('Only customers without an earlier order can use it. Cancelled orders don’t count.')}
+          />
+        </FieldStack>
+      </Card>
+      <Card title={t('Limits')}>
+        <FieldStack>
+          <FormNumber<CouponValues>
+            name="totalLimit"
+            label={isMany ? t('Uses of each code') : t('Uses in all')}
+            help={usesHelp(coupon)}
+            optional
+          />
+          <FormNumber<CouponValues>
+            name="perCustomer"
+            label={t('Uses per customer')}
+            help={t('A checkout counts once, however many vendors it holds.')}
+            optional
+          />
+        </FieldStack>
+      </Card>
+    </>
+  );
+}
+
+const usesHelp = (coupon: CouponDetails | undefined): string | undefined =>
+  coupon && coupon.usedCount > 0
+    ? t('Used {count, plural, one {# time} other {# times}} so far.', { count: coupon.usedCount })
+    : undefined;

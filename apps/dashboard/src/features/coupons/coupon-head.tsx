@@ -1,14 +1,12 @@
 import type { CouponDetails } from '@souk/contract/coupons/api.ts';
 import { useNavigate } from '@tanstack/react-router';
-import Ellipsis from 'lucide-react/icons/ellipsis';
 import Eye from 'lucide-react/icons/eye';
 import Pencil from 'lucide-react/icons/pencil';
+import { ActionsMenu } from '#ui/actions-menu.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 import { useCan } from '#platform/session/profile.ts';
-import { IconButton } from '#ui/icon-button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { Menu } from '#ui/menu.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { CouponChip } from './coupon-words.tsx';
 import { useCouponMenu } from './use-coupon-menu.tsx';
@@ -50,10 +48,7 @@ export function CouponHead({ coupon, page }: CouponHeadProps) {
                 </LinkButton>
               )
             )}
-            <Menu
-              items={menu(coupon).slice(OPEN_AND_EDIT)}
-              trigger={<IconButton outlined icon={Ellipsis} label={t('Actions for {name}', { name: code })} />}
-            />
+            <ActionsMenu name={code} items={menu(coupon).slice(OPEN_AND_EDIT)} />
           </>
         }
       />

@@ -5,7 +5,8 @@ import Eye from 'lucide-react/icons/eye';
 import Plus from 'lucide-react/icons/plus';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import { useMemo } from 'react';
-import { formatDate } from '#platform/format/dates.ts';
+import { dateColumn } from '#kit/list/columns.ts';
+import { choicesOf } from '#ui/choices.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { request } from '#platform/api/request.ts';
@@ -121,43 +122,14 @@ const columns = (): Column<Coupon>[] => [
     cell: periodText,
   },
   { key: 'state', head: t('State'), phone: 'b', cell: (row) => <StateCell {...row} /> },
-  {
-    key: 'endsAt',
-    head: t('Ends'),
-    sort: 'endsAt',
-    isMuted: true,
-    isOptional: true,
-    cell: (row) => formatDate(row.endsAt) || '–',
-  },
-  {
-    key: 'createdAt',
-    head: t('Created'),
-    sort: 'createdAt',
-    isMuted: true,
-    isOptional: true,
-    cell: (row) => formatDate(row.createdAt),
-  },
+  dateColumn('endsAt', t('Ends'), { isOptional: true }),
+  dateColumn('createdAt', t('Created'), { isOptional: true }),
 ];
 
 const ownFilters = (): Filter[] => [
-  {
-    key: 'state',
-    label: t('State'),
-    kind: 'choice',
-    choices: COUPON_STATES.map((value) => ({ value, label: stateWord(value) })),
-  },
-  {
-    key: 'kind',
-    label: t('Kind'),
-    kind: 'choice',
-    choices: COUPON_KINDS.map((value) => ({ value, label: kindWord(value) })),
-  },
-  {
-    key: 'fundedBy',
-    label: t('Who pays'),
-    kind: 'choice',
-    choices: COUPON_FUNDERS.map((value) => ({ value, label: funderWord(value) })),
-  },
+  { key: 'state', label: t('State'), kind: 'choice', choices: choicesOf(COUPON_STATES, stateWord) },
+  { key: 'kind', label: t('Kind'), kind: 'choice', choices: choicesOf(COUPON_KINDS, kindWord) },
+  { key: 'fundedBy', label: t('Who pays'), kind: 'choice', choices: choicesOf(COUPON_FUNDERS, funderWord) },
   {
     key: 'batchId',
     label: t('Batch'),

@@ -1,9 +1,10 @@
 import { COUPON_STATES, type Coupon, type CouponCounts, couponsApi } from '@souk/contract/coupons/api.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Plus from 'lucide-react/icons/plus';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { useCreateShortcut } from '#kit/list/use-create-shortcut.ts';
+import { CsvImportDialog } from '#kit/csv/lazy-csv-import-dialog.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { shownCount } from '#kit/list/shown-count.ts';
 import { type List, useList } from '#kit/list/use-list.ts';
@@ -12,30 +13,23 @@ import { type GivenTab, ViewTabs } from '#kit/list/view-tabs.tsx';
 import { paths } from '#platform/paths.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { useCan } from '#platform/session/profile.ts';
-import { useShortcut } from '#platform/shortcuts/shortcuts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { refreshCoupons } from './coupon-steps.ts';
 import { BatchNotice } from './batch-notice.tsx';
 import { CouponList } from './coupon-list.tsx';
 import { stateWord } from './coupon-words.tsx';
 import { batchesOf } from './coupons-data.ts';
 
-const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
-
 /** All coupons, under tabs by state. */
 export default function CouponsPage() {
   const list: List<Coupon> = useList(couponsApi.list, batchesOf(useListState(couponsApi.list).state));
   const counts = useQuery(queryOf(couponsApi.counts, { background: true }));
-  const navigate = useNavigate();
   const canEdit = useCan('coupons', 'edit');
   const [isImporting, setImporting] = useState(false);
-  useShortcut('c', {
-    name: t('New coupon'),
-    run: () => void navigate({ to: paths.coupons.create }),
-    isEnabled: canEdit,
-  });
+  useCreateShortcut(t('New coupon'), paths.coupons.create, canEdit);
   return (
     <>
       <PageHead
@@ -48,9 +42,14 @@ export default function CouponsPage() {
       <BatchNotice batchId={list.state.filters.batchId} />
       <CouponList list={list} codes={counts.data?.all} onImport={canEdit ? () => setImporting(true) : undefined} />
       {isImporting && (
-        <Suspense>
-          <ImportDialog onClose={() => setImporting(false)} />
-        </Suspense>
+        <CsvImportDialog
+          endpoint={couponsApi.import}
+          title={t('Import coupons')}
+          description={t('A coupon whose code stands already is updated, any other is made.')}
+          doneWords={(figures) => t('{created} made, {updated} updated', figures)}
+          onImported={() => refreshCoupons()}
+          onClose={() => setImporting(false)}
+        />
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { COUPON_KINDS, type CouponKind } from '@souk/contract/coupons/inputs.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { choicesOf } from '#ui/choices.ts';
 import { FormMoney, useFormField } from '#kit/form/fields.tsx';
 import { Fields } from '#kit/form/form-page.tsx';
 import { t } from '#platform/i18n/i18n.ts';
@@ -54,7 +55,7 @@ function KindField({ isFixed }: { isFixed: boolean }) {
         disabled={isFixed}
         value={field.value}
         onChange={choose}
-        choices={COUPON_KINDS.map((value) => ({ value, label: kindWord(value) }))}
+        choices={choicesOf(COUPON_KINDS, kindWord)}
       />
     </Field>
   );

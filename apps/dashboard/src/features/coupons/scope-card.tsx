@@ -1,6 +1,7 @@
 import { COUPON_FUNDERS, COUPON_SCOPES, type CouponFunder, type CouponScope } from '@souk/contract/coupons/inputs.ts';
 import type { CouponDetails } from '@souk/contract/coupons/api.ts';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { choicesOf } from '#ui/choices.ts';
 import { useFormField } from '#kit/form/fields.tsx';
 import { Fields } from '#kit/form/form-page.tsx';
 import { t } from '#platform/i18n/i18n.ts';
@@ -53,7 +54,7 @@ function FunderField({ isFixed }: { isFixed: boolean }) {
         disabled={isFixed || !mayVendors}
         value={field.value}
         onChange={choose}
-        choices={COUPON_FUNDERS.map((value) => ({ value, label: funderWord(value) }))}
+        choices={choicesOf(COUPON_FUNDERS, funderWord)}
       />
     </Field>
   );
@@ -73,12 +74,7 @@ function ScopeField({ isOfVendor }: { isOfVendor: boolean }) {
   );
   return (
     <Field label={t('Items')} error={error}>
-      <Select
-        {...field}
-        value={field.value}
-        onChange={choose}
-        choices={offered.map((value) => ({ value, label: scopeWord(value) }))}
-      />
+      <Select {...field} value={field.value} onChange={choose} choices={choicesOf(offered, scopeWord)} />
     </Field>
   );
 }

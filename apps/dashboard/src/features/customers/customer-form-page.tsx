@@ -1,30 +1,142 @@
 import { createCustomerBody, updateCustomerBody } from '@souk/contract/customers/inputs.ts';
-import { customersApi } from '@souk/contract/customers/api.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
-import { DetailLoading } from '#kit/detail/detail-loading.tsx';
+import { type CustomerDetails, customersApi } from '@souk/contract/customers/api.ts';
+import { useMemo } from 'react';
+import { type Saving, useSave } from '#kit/form/use-save.ts';
+import { CreateOrEdit } from '#kit/detail/create-or-edit.tsx';
+import { undoNewest } from '#kit/undo/undo-newest.ts';
+import { ActivityCard } from '#domain/activity/activity-card.tsx';
+import { request } from '#platform/api/request.ts';
+import { CustomerChip } from '#domain/customers/customer-chip.tsx';
+import { FormSelect, FormText } from '#kit/form/fields.tsx';
+import { Fields, FormPage } from '#kit/form/form-page.tsx';
+import { useEntityForm } from '#kit/form/use-entity-form.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { usePageTitle } from '#ui/page-title.ts';
 import { paths } from '#platform/paths.ts';
-import { queryOf } from '#platform/query/query-of.ts';
-import { CustomerForm } from './customer-form.tsx';
+import { Card } from '#ui/card.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { customerFields } from './customer-fields.ts';
+import { refreshCustomers } from './customer-steps.ts';
+import { languageName } from './language-name.ts';
+
+interface CustomerValues {
+  name: string;
+  email: string;
+  phone: string | null;
+  language: string;
+  version?: number;
+}
+
+const EMPTY: CustomerValues = { name: '', email: '', phone: '', language: 'en' };
+const LANGUAGES = ['en', 'ar', 'de', 'es', 'fr', 'hi', 'it', 'ja', 'nl', 'pt', 'ru', 'tr', 'zh'];
+
+const valuesOf = ({ name, email, phone, language, version }: CustomerDetails): CustomerValues => ({
+  name,
+  email,
+  phone,
+  language,
+  version,
+});
 
 /** Creates a customer, or edits the one in the address. */
 export default function CustomerFormPage() {
-  const { id }: { id?: string } = useParams({ strict: false });
-  return id === undefined ? <CustomerForm key="new" schema={createCustomerBody} /> : <EditCustomer key={id} id={id} />;
+  return (
+    <CreateOrEdit
+      endpoint={customersApi.get}
+      title={t('Customer')}
+      list={{ label: t('Customers'), to: paths.customers.list }}
+      failed={t('The customer could not be loaded')}
+      nameOf={(row) => row.name}
+    >
+      {(customer) => <CustomerForm customer={customer} />}
+    </CreateOrEdit>
+  );
 }
 
-function EditCustomer({ id }: { id: string }) {
-  const answer = useQuery(queryOf(customersApi.get, { params: { id } }));
-  usePageTitle(answer.data?.name);
-  if (answer.data) return <CustomerForm schema={updateCustomerBody} customer={answer.data} />;
+function CustomerForm({ customer }: { customer?: CustomerDetails }) {
+  const values = useMemo(() => (customer ? valuesOf(customer) : EMPTY), [customer]);
+  const save = useSave(customer, saving);
+  const control = useEntityForm({
+    schema: customer ? updateCustomerBody : createCustomerBody,
+    values,
+    save,
+    valuesOf: customer && valuesOf,
+  });
   return (
-    <DetailLoading
-      title={t('Customer')}
-      crumbs={[{ label: t('Customers'), to: paths.customers.list }, { label: t('Edit') }]}
-      failed={t('The customer could not be loaded')}
-      answer={answer}
+    <FormPage
+      control={control}
+      labels={customerFields()}
+      draftKey={`customer:${customer?.id ?? 'new'}`}
+      isNew={customer === undefined}
+      head={<Head customer={customer} />}
+      side={customer && <ActivityCard entity="customer" entityId={customer.id} labels={customerFields()} />}
+    >
+      <Card title={t('Identity')}>
+        <Fields>
+          <FormText<CustomerValues> name="name" label={t('Name')} wide />
+          <FormText<CustomerValues>
+            name="email"
+            label={t('E-mail')}
+            help={t('Orders with this address belong to this customer.')}
+          />
+          <FormText<CustomerValues>
+            name="phone"
+            label={t('Phone')}
+            help={t('With the country code, such as +212661204118')}
+            optional
+          />
+          <FormSelect
+            name="language"
+            label={t('Language')}
+            help={t('In which the customer is written to, where there are words in it.')}
+            choices={[...new Set([...LANGUAGES, values.language])].map((value) => ({
+              value,
+              label: languageName(value),
+            }))}
+          />
+        </Fields>
+      </Card>
+      {customer && customer.figures?.ordersCount !== 0 && (
+        <Notice>
+          {t(
+            'New orders take what stands here. Orders placed before keep name, e-mail and phone as they were given, and messages about them go there.',
+          )}
+        </Notice>
+      )}
+    </FormPage>
+  );
+}
+
+const bodyOf = ({ version: _version, ...body }: CustomerValues) => body;
+
+const saving: Saving<CustomerValues, CustomerDetails> = {
+  create: (values, idempotencyKey) =>
+    request(customersApi.create, { body: bodyOf(values), quiet: true, idempotencyKey }),
+  update: (values, { id, version }) =>
+    request(customersApi.update, {
+      params: { id },
+      body: { ...bodyOf(values), version: values.version ?? version },
+      quiet: true,
+    }),
+  refresh: refreshCustomers,
+  createdMessage: ({ name }) => t('Created “{name}”', { name }),
+  pathOf: ({ id }) => paths.customers.profile(id),
+  undo: ({ id }) => undoNewest('customer', id),
+};
+
+function Head({ customer }: { customer?: CustomerDetails }) {
+  const profile = customer && paths.customers.profile(customer.id);
+  const crumbs = [
+    { label: t('Customers'), to: paths.customers.list },
+    ...(customer ? [{ label: customer.name, to: profile }, { label: t('Edit') }] : [{ label: t('New customer') }]),
+  ];
+  return (
+    <PageHead
+      title={customer ? <bdi>{customer.name}</bdi> : t('New customer')}
+      crumbs={crumbs}
+      status={customer && <CustomerChip status={customer.status} />}
+      actions={profile && <LinkButton to={profile}>{t('Back to the profile')}</LinkButton>}
     />
   );
 }

@@ -5,11 +5,11 @@ import Eye from 'lucide-react/icons/eye';
 import Link from 'lucide-react/icons/link';
 import Users from 'lucide-react/icons/users';
 import { useMemo } from 'react';
+import { countColumn, dateColumn } from '#kit/list/columns.ts';
+import { choicesOf } from '#ui/choices.ts';
 import { CustomerChip, customerStatusWord } from '#domain/customers/customer-chip.tsx';
 import { addressOfPage, copyText } from '#platform/browser/copy-text.ts';
-import { formatDate } from '#platform/format/dates.ts';
 import { formatMoney } from '#platform/format/money.ts';
-import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { useWords } from '#platform/i18n/use-words.ts';
 import { Clip, LeadLink } from '#kit/list/data-table.tsx';
@@ -60,14 +60,7 @@ const columns = (): Column<Customer>[] => [
     cell: (row) => <bdi className="num">{row.phone ?? '–'}</bdi>,
   },
   { key: 'status', head: t('Status'), phone: 'b', cell: (row) => <CustomerChip status={row.status} /> },
-  {
-    key: 'ordersCount',
-    head: t('Orders'),
-    sort: 'ordersCount',
-    align: 'end',
-    priority: 1,
-    cell: (row) => formatCount(row.ordersCount ?? 0),
-  },
+  countColumn('ordersCount', t('Orders'), { sort: 'ordersCount', priority: 1 }),
   {
     key: 'spent',
     head: t('Spent'),
@@ -77,31 +70,12 @@ const columns = (): Column<Customer>[] => [
     speaksForItself: true,
     cell: (row) => <bdi className="strong">{formatMoney(row.spent ?? 0)}</bdi>,
   },
-  {
-    key: 'lastOrderAt',
-    head: t('Last order'),
-    sort: 'lastOrderAt',
-    isMuted: true,
-    priority: 2,
-    cell: (row) => formatDate(row.lastOrderAt) || '–',
-  },
-  {
-    key: 'createdAt',
-    head: t('Joined'),
-    sort: 'createdAt',
-    isMuted: true,
-    priority: 3,
-    cell: (row) => formatDate(row.createdAt),
-  },
+  dateColumn('lastOrderAt', t('Last order'), { priority: 2 }),
+  dateColumn('createdAt', t('Joined'), { priority: 3 }),
 ];
 
 const filters = (): Filter[] => [
-  {
-    key: 'status',
-    label: t('Status'),
-    kind: 'choice',
-    choices: CUSTOMER_STATUSES.map((value) => ({ value, label: customerStatusWord(value) })),
-  },
+  { key: 'status', label: t('Status'), kind: 'choice', choices: choicesOf(CUSTOMER_STATUSES, customerStatusWord) },
   { key: 'spent', label: t('Spent'), kind: 'money', from: 'spentMin', to: 'spentMax' },
   { key: 'orders', label: t('Orders'), kind: 'number', from: 'ordersMin', to: 'ordersMax' },
   { key: 'firstOrder', label: t('First order'), kind: 'days', from: 'firstOrderFrom', to: 'firstOrderTo' },

@@ -1,10 +1,11 @@
 import { CUSTOMER_STATUSES } from '@souk/contract/customers/inputs.ts';
 import { type Customer, type CustomerCounts, customersApi } from '@souk/contract/customers/api.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
 import Users from 'lucide-react/icons/users';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { useCreateShortcut } from '#kit/list/use-create-shortcut.ts';
+import { CsvImportDialog } from '#kit/csv/lazy-csv-import-dialog.tsx';
 import { customerStatusWord } from '#domain/customers/customer-chip.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { shownCount } from '#kit/list/shown-count.ts';
@@ -13,31 +14,22 @@ import { type GivenTab, ViewTabs } from '#kit/list/view-tabs.tsx';
 import { paths } from '#platform/paths.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { useCan } from '#platform/session/profile.ts';
-import { useShortcut } from '#platform/shortcuts/shortcuts.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { useChosenView, useSavedViews } from '#kit/list/saved-views.tsx';
 import { segmentOf, segmentToText } from '#domain/customers/segments.ts';
+import { refreshCustomers } from './customer-steps.ts';
 import { CustomerList } from './customer-list.tsx';
-
-const CustomerImportDialog = lazy(async () => ({
-  default: (await import('./customer-import-dialog.tsx')).CustomerImportDialog,
-}));
 
 /** All customers, under tabs by status. */
 export default function CustomersPage() {
   const list: List<Customer> = useList(customersApi.list);
   const counts = useQuery(queryOf(customersApi.counts, { background: true }));
-  const navigate = useNavigate();
   const mayEdit = useCan('customers', 'edit');
   const [isImporting, setImporting] = useState(false);
-  useShortcut('c', {
-    name: t('New customer'),
-    run: () => void navigate({ to: paths.customers.create }),
-    isEnabled: mayEdit,
-  });
+  useCreateShortcut(t('New customer'), paths.customers.create, mayEdit);
   return (
     <>
       <PageHead
@@ -60,7 +52,16 @@ export default function CustomersPage() {
       />
       <ViewTabs list="customers" label={t('Status')} control={list} keys={['status']} tabs={tabsOf(counts.data)} />
       <CustomerList list={list} />
-      <Suspense>{isImporting && <CustomerImportDialog onClose={() => setImporting(false)} />}</Suspense>
+      {isImporting && (
+        <CsvImportDialog
+          endpoint={customersApi.import}
+          title={t('Import customers')}
+          description={t('A customer with an e-mail that we know is changed, any other is new.')}
+          doneWords={(figures) => t('{created} customers created, {updated} changed', figures)}
+          onImported={refreshCustomers}
+          onClose={() => setImporting(false)}
+        />
+      )}
     </>
   );
 }

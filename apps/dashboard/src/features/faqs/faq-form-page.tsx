@@ -1,29 +1,188 @@
-import { faqsApi } from '@souk/contract/faqs/api.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
-import { DetailLoading } from '#kit/detail/detail-loading.tsx';
+import {
+  createFaqBody,
+  FAQ_AUDIENCES,
+  FAQ_TOPICS,
+  type FaqAudience,
+  type FaqDetails,
+  faqsApi,
+  type FaqTopic,
+} from '@souk/contract/faqs/api.ts';
+import type { Language, Localised } from '@souk/contract/core/fields.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { choicesOf } from '#ui/choices.ts';
+import { type Saving, useSave } from '#kit/form/use-save.ts';
+import { ActionsMenu } from '#ui/actions-menu.tsx';
+import { CreateOrEdit } from '#kit/detail/create-or-edit.tsx';
+import { ActivityCard } from '#domain/activity/activity-card.tsx';
+import { request } from '#platform/api/request.ts';
+import { FormSelect, FormSwitch } from '#kit/form/fields.tsx';
+import { Fields, FieldStack, FormPage } from '#kit/form/form-page.tsx';
+import { FormLocalised, LanguageTabs } from '#kit/form/localised-fields.tsx';
+import { useClosedWord } from '#kit/form/read-only.ts';
+import { useEntityForm } from '#kit/form/use-entity-form.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { usePageTitle } from '#ui/page-title.ts';
 import { paths } from '#platform/paths.ts';
-import { queryOf } from '#platform/query/query-of.ts';
-import { FaqForm } from './faq-form.tsx';
+import { FormRichText } from '#kit/rich-text/rich-text-field.tsx';
+import { Card } from '#ui/card.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { FaqEntry } from './faq-preview.tsx';
+import { refreshFaqs } from './faq-steps.ts';
+import { HiddenDot } from './faq-topics.tsx';
+import { audienceWord, faqLabels, topicWord } from './faq-words.ts';
+import { useFaqMenu } from './use-faq-menu.tsx';
+
+interface FaqValues {
+  question: Localised;
+  answer: Localised;
+  topic: FaqTopic;
+  audience: FaqAudience;
+  isPublished: boolean;
+  version?: number;
+}
+
+const newFaq = (topic: FaqTopic): FaqValues => ({
+  question: { en: '' },
+  answer: { en: '' },
+  topic,
+  audience: 'customer',
+  isPublished: false,
+});
+
+const valuesOf = (row: FaqDetails): FaqValues => ({
+  ...row.translations,
+  topic: row.topic,
+  audience: row.audience,
+  isPublished: row.isPublished,
+  version: row.version,
+});
+
+const bodyOf = ({ version: _version, ...values }: FaqValues): z.input<typeof createFaqBody> => values;
+
+/** The rules of the calls, for what the form holds. */
+const schema = z.pipe(
+  z.transform((values: FaqValues) => bodyOf(values)),
+  createFaqBody,
+);
 
 /** Creates a question, or edits the one in the address. */
 export default function FaqFormPage() {
-  const { id }: { id?: string } = useParams({ strict: false });
-  return id === undefined ? <FaqForm key="new" /> : <EditFaq key={id} id={id} />;
+  return (
+    <CreateOrEdit
+      endpoint={faqsApi.get}
+      title={t('Question')}
+      list={{ label: t('FAQs'), to: paths.faqs.list }}
+      failed={t('The question could not be loaded')}
+      nameOf={(row) => row.question}
+    >
+      {(faq) => <FaqForm faq={faq} />}
+    </CreateOrEdit>
+  );
 }
 
-function EditFaq({ id }: { id: string }) {
-  const answer = useQuery(queryOf(faqsApi.get, { params: { id } }));
-  usePageTitle(answer.data?.question);
-  if (answer.data) return <FaqForm faq={answer.data} />;
+function FaqForm({ faq }: { faq?: FaqDetails }) {
+  const { topic: asked }: { topic?: string } = useSearch({ strict: false });
+  const [language, setLanguage] = useState<Language>('en');
+  const values = useMemo(
+    () => (faq ? valuesOf(faq) : newFaq(FAQ_TOPICS.find((each) => each === asked) ?? 'orders')),
+    [faq, asked],
+  );
+  const save = useSave(faq, saving);
+  const control = useEntityForm({ schema, values, save, valuesOf: faq && valuesOf });
+  const closed = useClosedWord('faqs');
   return (
-    <DetailLoading
-      title={t('Question')}
-      crumbs={[{ label: t('FAQs'), to: paths.faqs.list }, { label: t('Edit') }]}
-      failed={t('The question could not be loaded')}
-      answer={answer}
-    />
+    <FormPage
+      control={control}
+      closed={closed}
+      labels={faqLabels()}
+      draftKey={`faq:${faq?.id ?? 'new'}`}
+      isNew={faq === undefined}
+      head={<Head faq={faq} />}
+      side={<Side faq={faq} />}
+    >
+      <Card
+        title={t('Question and answer')}
+        actions={<LanguageTabs value={language} onChange={setLanguage} fields={['question', 'answer']} />}
+      >
+        <Fields>
+          <FormLocalised name="question" label={t('Question')} language={language} wide />
+          <FormRichText name="answer" label={t('Answer')} language={language} wide />
+        </Fields>
+      </Card>
+      <Preview language={language} />
+    </FormPage>
+  );
+}
+
+const saving: Saving<FaqValues, FaqDetails> = {
+  create: (values, idempotencyKey) => request(faqsApi.create, { body: bodyOf(values), quiet: true, idempotencyKey }),
+  update: (values, { id, version }) =>
+    request(faqsApi.update, {
+      params: { id },
+      body: { ...bodyOf(values), version: values.version ?? version },
+      quiet: true,
+    }),
+  refresh: refreshFaqs,
+  createdMessage: () => t('The question is made'),
+  pathOf: ({ id }) => paths.faqs.edit(id),
+};
+
+function Preview({ language }: { language: Language }) {
+  const { control } = useFormContext<FaqValues>();
+  const [question, answer] = useWatch({ control, name: ['question', 'answer'] });
+  return (
+    <Card title={t('Preview')}>
+      <div lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+        {question.en || answer.en ? (
+          <FaqEntry key={language} words={{ question, answer }} language={language} isOpen />
+        ) : (
+          <p className="muted">{t('What is typed above shows here as in the shop.')}</p>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Side({ faq }: { faq: FaqDetails | undefined }) {
+  return (
+    <>
+      <Card title={t('Placement')}>
+        <FieldStack>
+          <FormSelect
+            name="topic"
+            label={t('Topic')}
+            choices={choicesOf(FAQ_TOPICS, topicWord)}
+            help={faq ? t('In another topic it stands behind the others.') : undefined}
+          />
+          <FormSelect name="audience" label={t('For whom')} choices={choicesOf(FAQ_AUDIENCES, audienceWord)} />
+          <FormSwitch<FaqValues>
+            name="isPublished"
+            label={t('Published')}
+            help={t('Hidden, the shop does not show it.')}
+          />
+        </FieldStack>
+      </Card>
+      {faq && <ActivityCard entity="faq" entityId={faq.id} labels={faqLabels()} />}
+    </>
+  );
+}
+
+function Head({ faq }: { faq: FaqDetails | undefined }) {
+  const navigate = useNavigate();
+  const { menu, dialogs } = useFaqMenu(() => navigate({ to: paths.faqs.list }));
+  const list = { label: t('FAQs'), to: paths.faqs.list };
+  if (!faq) return <PageHead title={t('New question')} crumbs={[list, { label: t('New question') }]} />;
+  return (
+    <>
+      <PageHead
+        title={<bdi>{faq.question}</bdi>}
+        crumbs={[list, { label: faq.question }]}
+        status={<HiddenDot isPublished={faq.isPublished} />}
+        actions={<ActionsMenu name={faq.question} items={menu(faq).slice(1)} />}
+      />
+      {dialogs}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import { FAQ_READERS, FAQ_TOPICS, type Faq, faqsApi } from '@souk/contract/faqs/api.ts';
 import type { ReactNode } from 'react';
-import { formatDate } from '#platform/format/dates.ts';
+import { dateColumn } from '#kit/list/columns.ts';
+import { choicesOf } from '#ui/choices.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { useWords } from '#platform/i18n/use-words.ts';
 import { Clip, LeadLink } from '#kit/list/data-table.tsx';
@@ -44,29 +45,12 @@ const columns = (): Column<Faq>[] => [
     phone: 'b',
     cell: (row) => <HiddenDot isPublished={row.isPublished} />,
   },
-  {
-    key: 'updatedAt',
-    head: t('Updated'),
-    sort: 'updatedAt',
-    isMuted: true,
-    priority: 3,
-    cell: (row) => formatDate(row.updatedAt),
-  },
+  dateColumn('updatedAt', t('Updated'), { priority: 3 }),
 ];
 
 const filters = (): Filter[] => [
-  {
-    key: 'topic',
-    label: t('Topic'),
-    kind: 'choice',
-    choices: FAQ_TOPICS.map((value) => ({ value, label: topicWord(value) })),
-  },
-  {
-    key: 'audience',
-    label: t('For whom'),
-    kind: 'choice',
-    choices: FAQ_READERS.map((value) => ({ value, label: audienceWord(value) })),
-  },
+  { key: 'topic', label: t('Topic'), kind: 'choice', choices: choicesOf(FAQ_TOPICS, topicWord) },
+  { key: 'audience', label: t('For whom'), kind: 'choice', choices: choicesOf(FAQ_READERS, audienceWord) },
   { key: 'isPublished', label: t('Published'), kind: 'flag', yes: t('Published'), no: t('Hidden') },
 ];
 

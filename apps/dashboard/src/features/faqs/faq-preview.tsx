@@ -2,6 +2,7 @@ import { FAQ_READERS, FAQ_TOPICS, type FaqDetails, type FaqTopic } from '@souk/c
 import { type Language, LANGUAGES } from '@souk/contract/core/fields.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
+import { choicesOf } from '#ui/choices.ts';
 import { LanguageSwitch } from '#kit/form/language-switch.tsx';
 import { currentLanguage, t } from '#platform/i18n/i18n.ts';
 import { RichTextView } from '#kit/rich-text/rich-text-view.tsx';
@@ -47,7 +48,7 @@ export function FaqPreview({ rows }: { rows: readonly FaqDetails[] }) {
           label={t('For whom')}
           value={reader}
           onChange={setReader}
-          segments={FAQ_READERS.map((value) => ({ value, label: audienceWord(value) }))}
+          segments={choicesOf(FAQ_READERS, audienceWord)}
         />
         <LanguageSwitch value={language} onChange={setLanguage} languages={LANGUAGES} />
       </div>

@@ -1,11 +1,10 @@
 import { FAQ_TOPICS, type FaqDetails } from '@souk/contract/faqs/api.ts';
 import { Link } from '@tanstack/react-router';
-import Ellipsis from 'lucide-react/icons/ellipsis';
+import { ActionsMenu } from '#ui/actions-menu.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { OrderedGroups } from '#kit/sortable/ordered-groups.tsx';
 import { paths } from '#platform/paths.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Menu, type MenuEntry } from '#ui/menu.tsx';
+import type { MenuEntry } from '#ui/menu.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import { moveTo } from './faq-steps.ts';
 import { audienceWord, languagesText, topicWord } from './faq-words.ts';
@@ -59,10 +58,7 @@ function Line({ faq, menu }: { faq: FaqDetails; menu: readonly MenuEntry[] }) {
       <span>
         <HiddenDot isPublished={faq.isPublished} />
       </span>
-      <Menu
-        items={menu}
-        trigger={<IconButton icon={Ellipsis} size="small" label={t('Actions for {name}', { name: faq.question })} />}
-      />
+      <ActionsMenu name={faq.question} items={menu} isInRow />
     </div>
   );
 }

@@ -2,25 +2,25 @@ import { faqsApi } from '@souk/contract/faqs/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { useCreateShortcut } from '#kit/list/use-create-shortcut.ts';
+import { CsvImportDialog } from '#kit/csv/lazy-csv-import-dialog.tsx';
 import { isNotFound } from '#platform/api/api-error.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { useCan } from '#platform/session/profile.ts';
-import { useShortcut } from '#platform/shortcuts/shortcuts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Segmented } from '#ui/segmented.tsx';
+import { refreshFaqs } from './faq-steps.ts';
 import { FaqList } from './faq-list.tsx';
 import { FaqPreview } from './faq-preview.tsx';
 import { FaqTopics } from './faq-topics.tsx';
 import { NewFaq } from './no-faqs.tsx';
 import { Topics } from './topics.tsx';
 import { useFaqMenu } from './use-faq-menu.tsx';
-
-const ImportDialog = lazy(async () => ({ default: (await import('./import-dialog.tsx')).ImportDialog }));
 
 const VIEWS = ['topics', 'list', 'preview'] as const;
 type View = (typeof VIEWS)[number];
@@ -38,11 +38,7 @@ export default function FaqsPage() {
   const hasTopics = !isNotFound(whole.error);
   const view: View = hasTopics ? wanted : 'list';
   const { menu, dialogs } = useFaqMenu();
-  useShortcut('c', {
-    name: t('New question'),
-    run: () => void navigate({ to: paths.faqs.create }),
-    isEnabled: canEdit,
-  });
+  useCreateShortcut(t('New question'), paths.faqs.create, canEdit);
   const head = (count: number | undefined) => (
     <PageHead
       title={t('FAQs')}
@@ -89,9 +85,16 @@ export default function FaqsPage() {
       )}
       {dialogs}
       {isImporting && (
-        <Suspense>
-          <ImportDialog onClose={() => setImporting(false)} />
-        </Suspense>
+        <CsvImportDialog
+          endpoint={faqsApi.import}
+          title={t('Import questions')}
+          description={t(
+            'A question with an id that we know, or that stands here in English already, is changed; any other is new.',
+          )}
+          doneWords={(figures) => t('{created} questions made, {updated} changed', figures)}
+          onImported={() => refreshFaqs()}
+          onClose={() => setImporting(false)}
+        />
       )}
     </>
   );

@@ -4,7 +4,8 @@ import FileText from 'lucide-react/icons/file-text';
 import Images from 'lucide-react/icons/images';
 import Upload from 'lucide-react/icons/upload';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { formatDate } from '#platform/format/dates.ts';
+import { dateColumn } from '#kit/list/columns.ts';
+import { choicesOf } from '#ui/choices.ts';
 import { formatFileSize } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { useWords } from '#platform/i18n/use-words.ts';
@@ -67,15 +68,7 @@ const columns = (uses: UsesOf): Column<File>[] => [
     priority: 2,
     cell: (row) => <Clip>{row.uploadedBy?.name ?? '–'}</Clip>,
   },
-  {
-    key: 'createdAt',
-    head: t('Uploaded'),
-    sort: 'createdAt',
-    isMuted: true,
-    priority: 1,
-    phone: 'c',
-    cell: (row) => formatDate(row.createdAt),
-  },
+  dateColumn('createdAt', t('Uploaded'), { priority: 1, phone: 'c' }),
 ];
 
 const FileCell = ({ file }: { file: File }) => (
@@ -91,12 +84,7 @@ const unusedFilter = (): Filter[] => [
   { key: 'unused', label: t('Use'), kind: 'flag', yes: t('Unused'), no: t('In use') },
 ];
 const kindFilter = (): Filter[] => [
-  {
-    key: 'kind',
-    label: t('Kind'),
-    kind: 'choice',
-    choices: FILE_PURPOSES.map((value) => ({ value, label: kindWord(value) })),
-  },
+  { key: 'kind', label: t('Kind'), kind: 'choice', choices: choicesOf(FILE_PURPOSES, kindWord) },
 ];
 
 const bulkSteps = (selection: Selection) => <FileBulk selection={selection} />;

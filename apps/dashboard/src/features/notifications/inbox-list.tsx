@@ -5,6 +5,7 @@ import Mail from 'lucide-react/icons/mail';
 import MailOpen from 'lucide-react/icons/mail-open';
 import Settings2 from 'lucide-react/icons/settings-2';
 import { useMemo } from 'react';
+import { choicesOf } from '#ui/choices.ts';
 import { formatDateTime } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { useWords } from '#platform/i18n/use-words.ts';
@@ -78,7 +79,7 @@ function useFilters(): readonly Filter[] {
   const profile = useOptionalProfile();
   return useMemo(() => {
     const kinds = NOTICE_KINDS.filter((kind) => profile && mayHearOf(profile, kind));
-    const choices = kinds.map((value) => ({ value, label: noticeKindWord(value) }));
+    const choices = choicesOf(kinds, noticeKindWord);
     return [...own, { key: 'kind', label: t('About'), kind: 'choice', choices }];
   }, [own, profile]);
 }

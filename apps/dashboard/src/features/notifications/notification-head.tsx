@@ -1,18 +1,16 @@
 import type { NotificationDetails } from '@souk/contract/notifications/api.ts';
 import { useNavigate } from '@tanstack/react-router';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
-import Ellipsis from 'lucide-react/icons/ellipsis';
 import Eye from 'lucide-react/icons/eye';
 import Send from 'lucide-react/icons/send';
 import { useState } from 'react';
+import { ActionsMenu } from '#ui/actions-menu.tsx';
 import { formatDateTime } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 import { useCan } from '#platform/session/profile.ts';
 import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { Menu } from '#ui/menu.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { moveTo } from './notification-steps.ts';
 import { StatusChip } from './notification-words.tsx';
@@ -52,12 +50,7 @@ export function NotificationHead({ notification, page }: NotificationHeadProps) 
               </LinkButton>
             )}
             {!isEdit && canEdit && <MainStep notification={notification} onSend={() => ask('send', notification)} />}
-            {entries.length > 0 && (
-              <Menu
-                items={entries}
-                trigger={<IconButton outlined icon={Ellipsis} label={t('Actions for {name}', { name: title })} />}
-              />
-            )}
+            {entries.length > 0 && <ActionsMenu name={title} items={entries} />}
           </>
         }
       />

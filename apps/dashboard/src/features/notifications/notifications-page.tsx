@@ -1,10 +1,10 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
+import { useCreateShortcut } from '#kit/list/use-create-shortcut.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { useBadges } from '#platform/live/badges.ts';
 import { paths } from '#platform/paths.ts';
 import { useCan } from '#platform/session/profile.ts';
-import { useShortcut } from '#platform/shortcuts/shortcuts.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -25,11 +25,7 @@ export default function NotificationsPage() {
   const chosen: Box = maySent && tab === 'sent' ? 'sent' : 'inbox';
   const choose = (value: Box) =>
     void navigate({ to: '.', search: value === 'inbox' ? {} : { tab: value }, resetScroll: false });
-  useShortcut('c', {
-    name: t('New notification'),
-    run: () => void navigate({ to: paths.notifications.create }),
-    isEnabled: canEdit,
-  });
+  useCreateShortcut(t('New notification'), paths.notifications.create, canEdit);
   return (
     <>
       <PageHead

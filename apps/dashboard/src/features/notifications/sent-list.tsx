@@ -2,7 +2,8 @@ import { type NotificationRow, notificationsApi, type SentNotification } from '@
 import { AUDIENCES, NOTIFICATION_STATUSES } from '@souk/contract/notifications/inputs.ts';
 import Megaphone from 'lucide-react/icons/megaphone';
 import Plus from 'lucide-react/icons/plus';
-import { formatDate } from '#platform/format/dates.ts';
+import { dateColumn } from '#kit/list/columns.ts';
+import { choicesOf } from '#ui/choices.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { useWords } from '#platform/i18n/use-words.ts';
@@ -60,29 +61,12 @@ const columns = (): Column<SentNotification>[] => [
     cell: (row) => <Clip>{row.authorName}</Clip>,
   },
   { key: 'status', head: t('Status'), phone: 'b', cell: (row) => <StatusChip status={row.status} /> },
-  {
-    key: 'createdAt',
-    head: t('Created'),
-    sort: 'createdAt',
-    isMuted: true,
-    isOptional: true,
-    cell: (row) => formatDate(row.createdAt),
-  },
+  dateColumn('createdAt', t('Created'), { isOptional: true }),
 ];
 
 const filters = (): Filter[] => [
-  {
-    key: 'status',
-    label: t('Status'),
-    kind: 'choice',
-    choices: NOTIFICATION_STATUSES.map((value) => ({ value, label: statusWord(value) })),
-  },
-  {
-    key: 'audience',
-    label: t('Goes to'),
-    kind: 'choice',
-    choices: AUDIENCES.map((value) => ({ value, label: audienceWord(value) })),
-  },
+  { key: 'status', label: t('Status'), kind: 'choice', choices: choicesOf(NOTIFICATION_STATUSES, statusWord) },
+  { key: 'audience', label: t('Goes to'), kind: 'choice', choices: choicesOf(AUDIENCES, audienceWord) },
 ];
 
 const bulkSteps = (selection: Selection) => <NotificationBulk selection={selection} />;

@@ -1,9 +1,9 @@
 import { NEEDS_ACTION, type OrderCounts, ordersApi } from '@souk/contract/orders/api.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
 import Tags from 'lucide-react/icons/tags';
 import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCreateShortcut } from '#kit/list/use-create-shortcut.ts';
 import { isKeyOf } from '#platform/types/keys.ts';
 import { lazyPart } from '#platform/errors/lazy-part.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -16,7 +16,6 @@ import { OrderList } from '#domain/orders/order-list.tsx';
 import { queryOf } from '#platform/query/query-of.ts';
 import { paths } from '#platform/paths.ts';
 import { useCan, useIsSuperAdmin, useStatusCodes } from '#platform/session/profile.ts';
-import { useShortcut } from '#platform/shortcuts/shortcuts.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { OrderBulk } from './order-bulk.tsx';
@@ -38,12 +37,7 @@ export default function OrdersPage() {
   const counts = useQuery(queryOf(ordersApi.counts, { query: countsQueryOf(list.state.filters), background: true }));
   const mayEdit = useCan('orders', 'edit');
   const isSuperAdmin = useIsSuperAdmin();
-  const navigate = useNavigate();
-  useShortcut('c', {
-    name: t('New order'),
-    run: () => void navigate({ to: paths.orders.create }),
-    isEnabled: mayEdit,
-  });
+  useCreateShortcut(t('New order'), paths.orders.create, mayEdit);
   const [moving, setMoving] = useState<Selection>();
   const [asked, setAsked] = useState<Asked>();
   const ask = useCallback((orderId: string, question: OrderQuestion) => setAsked({ orderId, question }), []);

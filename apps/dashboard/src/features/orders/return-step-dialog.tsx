@@ -1,7 +1,8 @@
-import { stepCall } from '#kit/dialog-actions/step-call.ts';
 import type { OrderDetails, OrderReturn } from '@souk/contract/orders/details.ts';
 import { DISPOSITIONS, type ReturnStatus, returnsApi } from '@souk/contract/orders/returns.ts';
 import { useState } from 'react';
+import { choicesOf } from '#ui/choices.ts';
+import { stepCall } from '#kit/dialog-actions/step-call.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -101,7 +102,7 @@ interface GoodsProps {
 
 /** What becomes of each line's pieces. */
 function Goods({ order, back, kept, onChange }: GoodsProps) {
-  const choices = DISPOSITIONS.map((value) => ({ value, label: dispositionWord(value) }));
+  const choices = choicesOf(DISPOSITIONS, dispositionWord);
   return (
     <ul className={styles.lines} aria-label={t('Items')}>
       {back.lines.map(({ orderLineId, quantity }) => {

@@ -1,29 +1,167 @@
-import { productsApi } from '@souk/contract/products/api.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
-import { DetailLoading } from '#kit/detail/detail-loading.tsx';
+import type { Language } from '@souk/contract/core/fields.ts';
+import { MAX_MEDIA } from '@souk/contract/products/inputs.ts';
+import { type ProductDetails, productsApi } from '@souk/contract/products/api.ts';
+import { useLocation, useSearch } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
+import { type Saving, useSave } from '#kit/form/use-save.ts';
+import { CreateOrEdit } from '#kit/detail/create-or-edit.tsx';
+import { ActivityCard } from '#domain/activity/activity-card.tsx';
+import { request } from '#platform/api/request.ts';
+import { FormText } from '#kit/form/fields.tsx';
+import { Fields, FormPage } from '#kit/form/form-page.tsx';
+import { FormLocalised, LanguageTabs } from '#kit/form/localised-fields.tsx';
+import { FormPictures } from '#kit/form/picture-field.tsx';
+import { SlugField } from '#kit/form/slug-field.tsx';
+import { useEntityForm } from '#kit/form/use-entity-form.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { usePageTitle } from '#ui/page-title.ts';
 import { paths } from '#platform/paths.ts';
-import { queryOf } from '#platform/query/query-of.ts';
-import { ProductForm } from './product-form.tsx';
+import { FormRichText } from '#kit/rich-text/rich-text-field.tsx';
+import { Card } from '#ui/card.tsx';
+import { AttributesCard, knownAttributes } from './attributes-card.tsx';
+import { fieldMark, focusField } from './focus-field.ts';
+import { PlacementCard } from './placement-card.tsx';
+import { ProductHead } from './product-head.tsx';
+import { createProductSchema, updateProductSchema } from './product-schema.ts';
+import { refreshProducts } from './product-steps.ts';
+import { bodyOf, NEW_PRODUCT, type ProductValues, valuesOf } from './product-values.ts';
+import { productLabels } from './product-words.ts';
+import { StatusCard } from './status-card.tsx';
+import { TagsField } from './tags-field.tsx';
+import { useProductMenu } from './use-product-menu.tsx';
+import { VariantsCard } from './variants-card.tsx';
+import { WhyNotCard } from './why-not-card.tsx';
 
 /** Creates a product, or edits the one in the address. */
 export default function ProductFormPage() {
-  const { id }: { id?: string } = useParams({ strict: false });
-  return id === undefined ? <ProductForm key="new" /> : <EditProduct key={id} id={id} />;
-}
-
-function EditProduct({ id }: { id: string }) {
-  const answer = useQuery(queryOf(productsApi.get, { params: { id } }));
-  usePageTitle(answer.data?.name);
-  if (answer.data) return <ProductForm product={answer.data} />;
   return (
-    <DetailLoading
+    <CreateOrEdit
+      endpoint={productsApi.get}
       title={t('Product')}
-      crumbs={[{ label: t('Products'), to: paths.products.list }, { label: t('Edit') }]}
+      list={{ label: t('Products'), to: paths.products.list }}
       failed={t('The product could not be loaded')}
-      answer={answer}
-    />
+      nameOf={(row) => row.name}
+    >
+      {(product) => <ProductForm product={product} />}
+    </CreateOrEdit>
   );
 }
+
+function ProductForm({ product }: { product?: ProductDetails }) {
+  const { userId = '', categoryId }: { userId?: string; categoryId?: string } = useSearch({ strict: false });
+  const values = useMemo(
+    () => (product ? valuesOf(product) : { ...NEW_PRODUCT, vendorId: userId, categoryId: categoryId ?? null }),
+    [product, userId, categoryId],
+  );
+  const save = useSave(product, saving);
+  const control = useEntityForm({
+    schema: product ? updateProductSchema : createProductSchema,
+    values,
+    save,
+    valuesOf: product && valuesOf,
+  });
+  return (
+    <FormPage
+      control={control}
+      labels={productLabels()}
+      draftKey={`product:${product?.id ?? 'new'}`}
+      isNew={product === undefined}
+      head={<ProductHead product={product} page="edit" />}
+      side={product ? <Side product={product} /> : <PlacementCard product={undefined} />}
+    >
+      <Basics isNew={product === undefined} />
+      <Card title={t('Pictures')}>
+        <div {...fieldMark('media')}>
+          <FormPictures name="media" label={t('In this order')} max={MAX_MEDIA} />
+        </div>
+      </Card>
+      <VariantsCard product={product} />
+      <AttributesCard />
+      <SearchEngines />
+    </FormPage>
+  );
+}
+
+function Basics({ isNew }: { isNew: boolean }) {
+  const [language, setLanguage] = useState<Language>('en');
+  return (
+    <Card
+      title={t('Basics')}
+      actions={<LanguageTabs value={language} onChange={setLanguage} fields={['name', 'description']} />}
+    >
+      <Fields>
+        <FormLocalised name="name" label={t('Name')} language={language} wide />
+        <SlugField prefix="/p/" source="name.en" follows={isNew} />
+        <FormText<ProductValues> name="brand" label={t('Brand')} optional />
+        <FormText<ProductValues> name="productType" label={t('Product type')} optional />
+        <TagsField />
+        <FormRichText name="description" label={t('Description')} language={language} optional wide />
+      </Fields>
+    </Card>
+  );
+}
+
+function SearchEngines() {
+  const [language, setLanguage] = useState<Language>('en');
+  return (
+    <Card
+      title={t('Search engines')}
+      actions={<LanguageTabs value={language} onChange={setLanguage} fields={['seoTitle', 'seoDescription']} />}
+    >
+      <Fields>
+        <FormLocalised
+          name="seoTitle"
+          label={t('SEO title')}
+          help={t('Left empty, search engines show the name. About 60 characters fit.')}
+          language={language}
+          optional
+          wide
+        />
+        <FormLocalised
+          name="seoDescription"
+          label={t('SEO description')}
+          help={t('Left empty, search engines choose a part of the description. About 160 characters fit.')}
+          language={language}
+          rows={3}
+          optional
+          wide
+        />
+      </Fields>
+    </Card>
+  );
+}
+
+function Side({ product }: { product: ProductDetails }) {
+  const { step, dialogs } = useProductMenu(true);
+  const { hash } = useLocation();
+  useEffect(() => {
+    // a reason on another page leads to its field by the address
+    if (hash) setTimeout(() => focusField(hash), 0);
+  }, [hash]);
+  return (
+    <>
+      <StatusCard product={product} onStep={(to) => step(product, to)} />
+      <WhyNotCard
+        product={product}
+        onMend={({ target }) => focusField(target.kind === 'field' ? target.field : target.kind)}
+      />
+      <PlacementCard product={product} />
+      <ActivityCard entity="product" entityId={product.id} labels={productLabels()} />
+      {dialogs}
+    </>
+  );
+}
+
+const sent = (values: ProductValues) => bodyOf(values, knownAttributes(values.categoryId));
+
+const saving: Saving<ProductValues, ProductDetails> = {
+  create: (values, idempotencyKey) => request(productsApi.create, { body: sent(values), quiet: true, idempotencyKey }),
+  update: (values, { id, version }) =>
+    request(productsApi.update, {
+      params: { id },
+      body: { ...sent(values), version: values.version ?? version },
+      quiet: true,
+    }),
+  refresh: refreshProducts,
+  createdMessage: ({ name }) => t('Created “{name}”', { name }),
+  pathOf: ({ id }) => paths.products.edit(id),
+};

@@ -1,16 +1,14 @@
 import type { ProductDetails } from '@souk/contract/products/api.ts';
 import { useNavigate } from '@tanstack/react-router';
-import Ellipsis from 'lucide-react/icons/ellipsis';
 import Eye from 'lucide-react/icons/eye';
 import Pencil from 'lucide-react/icons/pencil';
+import { ActionsMenu } from '#ui/actions-menu.tsx';
 import { ProductChip } from '#domain/products/product-chip.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 import { usePageActions } from '#kit/search/page-actions.ts';
 import { useCan } from '#platform/session/profile.ts';
-import { IconButton } from '#ui/icon-button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { Menu } from '#ui/menu.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { useProductMenu } from './use-product-menu.tsx';
 
@@ -47,14 +45,7 @@ export function ProductHead({ product, page }: ProductHeadProps) {
                 </LinkButton>
               )
             )}
-            {canEdit && (
-              <Menu
-                items={menu(product).slice(2)}
-                trigger={
-                  <IconButton outlined icon={Ellipsis} label={t('Actions for {name}', { name: product.name })} />
-                }
-              />
-            )}
+            {canEdit && <ActionsMenu name={product.name} items={menu(product).slice(2)} />}
           </>
         }
       />

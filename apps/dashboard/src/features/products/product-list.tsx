@@ -3,8 +3,9 @@ import type { Product } from '@souk/contract/products/api.ts';
 import { PRODUCT_STATUSES, STOCK_STATES } from '@souk/contract/products/query.ts';
 import Package from 'lucide-react/icons/package';
 import { useMemo } from 'react';
+import { dateColumn } from '#kit/list/columns.ts';
+import { choicesOf } from '#ui/choices.ts';
 import { productStatusWord } from '#domain/products/product-chip.tsx';
-import { formatDate } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { useWords } from '#platform/i18n/use-words.ts';
 import { Clip, LeadLink } from '#kit/list/data-table.tsx';
@@ -59,14 +60,7 @@ const columns = (shared = productColumns()): Column<Product>[] => [
   shared.status,
   shared.sold30d,
   { ...shared.updatedAt, priority: 4 },
-  {
-    key: 'createdAt',
-    head: t('Created'),
-    sort: 'createdAt',
-    isMuted: true,
-    isOptional: true,
-    cell: (row) => formatDate(row.createdAt),
-  },
+  dateColumn('createdAt', t('Created'), { isOptional: true }),
   { key: 'brand', head: t('Brand'), isMuted: true, isOptional: true, cell: (row) => <Clip>{row.brand ?? '–'}</Clip> },
 ];
 
@@ -87,18 +81,8 @@ function Sku({ row }: { row: Product }) {
 
 const ownFilters = (): Filter[] => [
   { key: 'name', label: t('Name'), kind: 'text' },
-  {
-    key: 'status',
-    label: t('Status'),
-    kind: 'choice',
-    choices: PRODUCT_STATUSES.map((value) => ({ value, label: productStatusWord(value) })),
-  },
-  {
-    key: 'stock',
-    label: t('Stock'),
-    kind: 'choice',
-    choices: STOCK_STATES.map((value) => ({ value, label: stockWord(value) })),
-  },
+  { key: 'status', label: t('Status'), kind: 'choice', choices: choicesOf(PRODUCT_STATUSES, productStatusWord) },
+  { key: 'stock', label: t('Stock'), kind: 'choice', choices: choicesOf(STOCK_STATES, stockWord) },
   { key: 'price', label: t('Price'), kind: 'money', from: 'priceMin', to: 'priceMax' },
   { key: 'updated', label: t('Updated'), kind: 'days', from: 'updatedFrom', to: 'updatedTo' },
   { key: 'created', label: t('Created'), kind: 'days', from: 'createdFrom', to: 'createdTo' },

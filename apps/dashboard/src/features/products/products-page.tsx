@@ -1,10 +1,11 @@
 import { type ProductCounts, productsApi } from '@souk/contract/products/api.ts';
 import { PRODUCT_STATUSES } from '@souk/contract/products/query.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import Table2 from 'lucide-react/icons/table-2';
 import Upload from 'lucide-react/icons/upload';
 import { lazy, Suspense } from 'react';
+import { useCreateShortcut } from '#kit/list/use-create-shortcut.ts';
 import { productStatusWord } from '#domain/products/product-chip.tsx';
 import { lazyPart } from '#platform/errors/lazy-part.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -14,7 +15,6 @@ import { type GivenTab, ViewTabs } from '#kit/list/view-tabs.tsx';
 import { paths } from '#platform/paths.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { useCan } from '#platform/session/profile.ts';
-import { useShortcut } from '#platform/shortcuts/shortcuts.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { NewProduct } from './no-products.tsx';
@@ -44,15 +44,10 @@ export default function ProductsPage() {
 }
 
 function AllProducts() {
-  const navigate = useNavigate();
   const canEdit = useCan('products', 'edit');
   const list = useList(productsApi.list);
   const counts = useQuery(queryOf(productsApi.counts, { background: true }));
-  useShortcut('c', {
-    name: t('New product'),
-    run: () => void navigate({ to: paths.products.create }),
-    isEnabled: canEdit,
-  });
+  useCreateShortcut(t('New product'), paths.products.create, canEdit);
   return (
     <>
       <PageHead

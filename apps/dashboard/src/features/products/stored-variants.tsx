@@ -1,6 +1,7 @@
 import type { ProductDetails, ProductVariant } from '@souk/contract/products/api.ts';
 import Package from 'lucide-react/icons/package';
 import { useCallback } from 'react';
+import { countColumn } from '#kit/list/columns.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -72,14 +73,7 @@ const columnsOf = (
     ),
   },
   { key: 'onHand', head: t('On hand'), align: 'end', phone: 'd', cell: (row) => formatCount(row.onHand) },
-  {
-    key: 'reserved',
-    head: t('Promised'),
-    align: 'end',
-    priority: 1,
-    phone: 'e',
-    cell: (row) => formatCount(row.reserved),
-  },
+  countColumn('reserved', t('Promised'), { priority: 1, phone: 'e' }),
   {
     key: 'available',
     head: t('To sell'),

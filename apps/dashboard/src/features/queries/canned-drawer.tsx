@@ -5,6 +5,7 @@ import MessageSquareQuote from 'lucide-react/icons/message-square-quote';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import { useCallback, useMemo, useState } from 'react';
+import { choicesOf } from '#ui/choices.ts';
 import { isApiError } from '#platform/api/api-error.ts';
 import { remove as deleteRow } from '#platform/api/calls.ts';
 import { request } from '#platform/api/request.ts';
@@ -165,10 +166,7 @@ function CategoryField() {
         {...field}
         value={field.value ?? ALL}
         onChange={(next) => field.onChange(next === ALL ? null : next)}
-        choices={[
-          { value: ALL, label: t('All queries') },
-          ...QUERY_CATEGORIES.map((value) => ({ value, label: queryCategoryWord(value) })),
-        ]}
+        choices={[{ value: ALL, label: t('All queries') }, ...choicesOf(QUERY_CATEGORIES, queryCategoryWord)]}
       />
     </Field>
   );

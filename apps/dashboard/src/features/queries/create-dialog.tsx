@@ -9,6 +9,7 @@ import {
 import { queriesApi } from '@souk/contract/queries/api.ts';
 import { useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo, useState } from 'react';
+import { choicesOf } from '#ui/choices.ts';
 import { request } from '#platform/api/request.ts';
 import { FormArea, FormSelect, FormText } from '#kit/form/fields.tsx';
 import { useEntityForm } from '#kit/form/use-entity-form.ts';
@@ -174,21 +175,9 @@ function SubjectFields() {
 function ClassificationFields() {
   return (
     <div className="fields">
-      <FormSelect
-        name="channel"
-        label={t('Came by')}
-        choices={QUERY_CHANNELS.map((value) => ({ value, label: queryChannelWord(value) }))}
-      />
-      <FormSelect
-        name="category"
-        label={t('Kind')}
-        choices={QUERY_CATEGORIES.map((value) => ({ value, label: queryCategoryWord(value) }))}
-      />
-      <FormSelect
-        name="priority"
-        label={t('Priority')}
-        choices={QUERY_PRIORITIES.map((value) => ({ value, label: queryPriorityWord(value) }))}
-      />
+      <FormSelect name="channel" label={t('Came by')} choices={choicesOf(QUERY_CHANNELS, queryChannelWord)} />
+      <FormSelect name="category" label={t('Kind')} choices={choicesOf(QUERY_CATEGORIES, queryCategoryWord)} />
+      <FormSelect name="priority" label={t('Priority')} choices={choicesOf(QUERY_PRIORITIES, queryPriorityWord)} />
     </div>
   );
 }

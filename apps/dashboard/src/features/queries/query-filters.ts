@@ -1,6 +1,7 @@
 import { QUERY_CATEGORIES, QUERY_CHANNELS, QUERY_PRIORITIES, QUERY_STATUSES } from '@souk/contract/queries/inputs.ts';
 import { queriesApi, UNASSIGNED } from '@souk/contract/queries/api.ts';
 import { useMemo } from 'react';
+import { choicesOf } from '#ui/choices.ts';
 import { request } from '#platform/api/request.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { useWords } from '#platform/i18n/use-words.ts';
@@ -15,7 +16,7 @@ import {
 import { useCan } from '#platform/session/profile.ts';
 
 const choices = <Value extends string>(values: readonly Value[], word: (value: Value) => string): Choice[] =>
-  values.map((value) => ({ value, label: word(value) }));
+  choicesOf(values, word);
 
 async function people(): Promise<Choice[]> {
   const { rows } = await request(queriesApi.assignees, { background: true });

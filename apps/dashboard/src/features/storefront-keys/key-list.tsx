@@ -2,7 +2,9 @@ import { KEY_STATES, type StorefrontKey, storefrontKeysApi } from '@souk/contrac
 import KeyRound from 'lucide-react/icons/key-round';
 import Pencil from 'lucide-react/icons/pencil';
 import { type ReactNode, useCallback, useState } from 'react';
-import { formatDate, formatDateTime } from '#platform/format/dates.ts';
+import { dateColumn } from '#kit/list/columns.ts';
+import { choicesOf } from '#ui/choices.ts';
+import { formatDateTime } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { useWords } from '#platform/i18n/use-words.ts';
 import { Clip } from '#kit/list/data-table.tsx';
@@ -47,14 +49,7 @@ const columns = (): Column<StorefrontKey>[] => [
     priority: 2,
     cell: (row) => (row.expiresAt ? formatDateTime(row.expiresAt) : t('Never')),
   },
-  {
-    key: 'createdAt',
-    head: t('Created'),
-    sort: 'createdAt',
-    isMuted: true,
-    priority: 1,
-    cell: (row) => formatDate(row.createdAt),
-  },
+  dateColumn('createdAt', t('Created'), { priority: 1 }),
   {
     key: 'createdByName',
     head: t('Created by'),
@@ -70,12 +65,7 @@ const columns = (): Column<StorefrontKey>[] => [
 ];
 
 const filters = (): Filter[] => [
-  {
-    key: 'state',
-    label: t('State'),
-    kind: 'choice',
-    choices: KEY_STATES.map((value) => ({ value, label: keyStateWord(value) })),
-  },
+  { key: 'state', label: t('State'), kind: 'choice', choices: choicesOf(KEY_STATES, keyStateWord) },
 ];
 
 interface Asked {

@@ -2,6 +2,7 @@ import { DOCUMENT_TYPES, MAX_UPLOAD_BYTES } from '@souk/contract/files/api.ts';
 import { DOCUMENT_KINDS } from '@souk/contract/vendors/inputs.ts';
 import type { VendorDocument } from '@souk/contract/vendors/api.ts';
 import { type FormEvent, useState } from 'react';
+import { choicesOf } from '#ui/choices.ts';
 import { isApiError } from '#platform/api/api-error.ts';
 import { formatFileSize } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -53,7 +54,7 @@ export function AddDocumentDialog({ vendorId, onClose }: { vendorId: string; onC
         <Select
           value={kind}
           onChange={(next) => setKind(next ?? 'other')}
-          choices={DOCUMENT_KINDS.map((value) => ({ value, label: documentKindWord(value) }))}
+          choices={choicesOf(DOCUMENT_KINDS, documentKindWord)}
         />
       </Field>
       <Field label={t('File')} group error={error}>

@@ -1,30 +1,166 @@
 import { createVendorBody, updateVendorBody } from '@souk/contract/vendors/inputs.ts';
-import { vendorsApi } from '@souk/contract/vendors/api.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
-import { DetailLoading } from '#kit/detail/detail-loading.tsx';
+import { PAYOUT_SCHEDULES, VENDOR_TYPES } from '@souk/contract/vendors/inputs.ts';
+import { type VendorDetails, vendorsApi } from '@souk/contract/vendors/api.ts';
+import { useMemo } from 'react';
+import { choicesOf } from '#ui/choices.ts';
+import { request } from '#platform/api/request.ts';
+import { type Saving, useSave } from '#kit/form/use-save.ts';
+import { CreateOrEdit } from '#kit/detail/create-or-edit.tsx';
+import { undoNewest } from '#kit/undo/undo-newest.ts';
+import { VendorChip } from '#domain/vendors/vendor-chip.tsx';
+import { FormCountry } from '#kit/form/country-field.tsx';
+import { FormArea, FormSelect, FormText } from '#kit/form/fields.tsx';
+import { Fields, FieldStack, FormPage } from '#kit/form/form-page.tsx';
+import { FormPictures } from '#kit/form/picture-field.tsx';
+import { SlugField } from '#kit/form/slug-field.tsx';
+import { useEntityForm } from '#kit/form/use-entity-form.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { usePageTitle } from '#ui/page-title.ts';
 import { paths } from '#platform/paths.ts';
-import { queryOf } from '#platform/query/query-of.ts';
-import { VendorForm } from './vendor-form.tsx';
+import { useIsSuperAdmin } from '#platform/session/profile.ts';
+import { Card } from '#ui/card.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
+import { PageHead } from '#ui/page-head.tsx';
+import { CommissionCard } from './commission-card.tsx';
+import { FormHoliday } from './holiday-field.tsx';
+import { scheduleWord, typeWord, vendorFields } from './vendor-fields.ts';
+import { refreshVendors } from './vendor-steps.ts';
+import { EMPTY_VENDOR, valuesOf, type VendorValues } from './vendor-values.ts';
 
 /** Creates a vendor, or edits the one in the address. */
 export default function VendorFormPage() {
-  const { id }: { id?: string } = useParams({ strict: false });
-  return id === undefined ? <VendorForm key="new" schema={createVendorBody} /> : <EditVendor key={id} id={id} />;
+  return (
+    <CreateOrEdit
+      endpoint={vendorsApi.get}
+      title={t('Vendor')}
+      list={{ label: t('Vendors'), to: paths.vendors.list }}
+      failed={t('The vendor could not be loaded')}
+      nameOf={(row) => row.shopName}
+    >
+      {(vendor) => <VendorForm vendor={vendor} />}
+    </CreateOrEdit>
+  );
 }
 
-function EditVendor({ id }: { id: string }) {
-  const answer = useQuery(queryOf(vendorsApi.get, { params: { id } }));
-  usePageTitle(answer.data?.shopName);
-  if (answer.data) return <VendorForm schema={updateVendorBody} vendor={answer.data} />;
+function VendorForm({ vendor }: { vendor?: VendorDetails }) {
+  const isSuperAdmin = useIsSuperAdmin();
+  const values = useMemo(() => (vendor ? valuesOf(vendor, isSuperAdmin) : EMPTY_VENDOR), [vendor, isSuperAdmin]);
+  const save = useSave(vendor, saving);
+  const control = useEntityForm({
+    schema: vendor ? updateVendorBody : createVendorBody,
+    values,
+    save,
+    valuesOf: vendor && ((row: VendorDetails) => valuesOf(row, isSuperAdmin)),
+  });
   return (
-    <DetailLoading
-      title={t('Vendor')}
-      crumbs={[{ label: t('Vendors'), to: paths.vendors.list }, { label: t('Edit') }]}
-      failed={t('The vendor could not be loaded')}
-      answer={answer}
+    <FormPage
+      control={control}
+      labels={vendorFields()}
+      draftKey={`vendor:${vendor?.id ?? 'new'}`}
+      isNew={vendor === undefined}
+      head={<Head vendor={vendor} />}
+      side={
+        <>
+          <Card title={t('Payouts')}>
+            <FieldStack>
+              <FormSelect
+                name="payoutSchedule"
+                label={t('Schedule')}
+                choices={choicesOf(PAYOUT_SCHEDULES, scheduleWord)}
+                help={t('The bank account is changed on the profile, under Money.')}
+              />
+            </FieldStack>
+          </Card>
+          {isSuperAdmin && <CommissionCard inForce={vendor?.commission} />}
+          <Card title={t('Holiday')}>
+            <FormHoliday name="holiday" label={t('Days away')} optional />
+          </Card>
+          <Card title={t('Internal note')}>
+            <FormArea<VendorValues> name="internalNote" label={t('Only staff read this')} rows={4} optional />
+          </Card>
+        </>
+      }
+    >
+      <Basics isNew={vendor === undefined} />
+      <Contact />
+      <Card title={t('Pictures')}>
+        <Fields>
+          <FormPictures name="logo" label={t('Logo')} max={1} optional />
+          <FormPictures name="cover" label={t('Cover')} max={1} optional />
+        </Fields>
+      </Card>
+    </FormPage>
+  );
+}
+
+const Basics = ({ isNew }: { isNew: boolean }) => (
+  <Card title={t('Shop')}>
+    <Fields>
+      <FormText<VendorValues> name="shopName" label={t('Shop name')} />
+      <SlugField prefix="/v/" source="shopName" follows={isNew} />
+      <FormText<VendorValues> name="legalName" label={t('Legal name')} />
+      <FormSelect name="type" label={t('Kind')} choices={choicesOf(VENDOR_TYPES, typeWord)} />
+      <FormText<VendorValues> name="registrationNumber" label={t('Registration number')} optional />
+      <FormText<VendorValues> name="taxId" label={t('Tax number')} optional />
+      <FormArea<VendorValues> name="about" label={t('About')} rows={4} optional wide />
+    </Fields>
+  </Card>
+);
+
+const Contact = () => (
+  <>
+    <Card title={t('Contact')}>
+      <Fields>
+        <FormText<VendorValues> name="contactName" label={t('Contact')} />
+        <FormText<VendorValues> name="email" label={t('E-mail')} />
+        <FormText<VendorValues>
+          name="phone"
+          label={t('Phone')}
+          help={t('With the country code, such as +212661204118')}
+        />
+      </Fields>
+    </Card>
+    <Card title={t('Address')}>
+      <Fields>
+        <FormText<VendorValues> name="address.line1" label={t('Street and number')} />
+        <FormText<VendorValues> name="address.line2" label={t('Second line')} optional />
+        <FormText<VendorValues> name="address.postcode" label={t('Postcode')} optional />
+        <FormText<VendorValues> name="address.city" label={t('City')} />
+        <FormText<VendorValues> name="address.region" label={t('Region')} optional />
+        <FormCountry name="address.country" label={t('Country')} />
+      </Fields>
+    </Card>
+  </>
+);
+
+function Head({ vendor }: { vendor?: VendorDetails }) {
+  return (
+    <PageHead
+      title={vendor ? <bdi>{vendor.shopName}</bdi> : t('New vendor')}
+      crumbs={[
+        { label: t('Vendors'), to: paths.vendors.list },
+        ...(vendor
+          ? [{ label: vendor.shopName, to: paths.vendors.profile(vendor.id) }, { label: t('Edit') }]
+          : [{ label: t('New vendor') }]),
+      ]}
+      status={vendor && <VendorChip status={vendor.status} />}
+      sub={vendor ? undefined : t('A new vendor waits for approval before anything of theirs is on sale.')}
+      actions={vendor && <LinkButton to={paths.vendors.profile(vendor.id)}>{t('Profile')}</LinkButton>}
     />
   );
 }
+
+const bodyOf = ({ version: _version, ...body }: VendorValues) => body;
+
+const saving: Saving<VendorValues, VendorDetails> = {
+  create: (values, idempotencyKey) => request(vendorsApi.create, { body: bodyOf(values), quiet: true, idempotencyKey }),
+  update: (values, { id, version }) =>
+    request(vendorsApi.update, {
+      params: { id },
+      body: { ...bodyOf(values), version: values.version ?? version },
+      quiet: true,
+    }),
+  refresh: refreshVendors,
+  createdMessage: ({ shopName }) => t('Created “{name}”', { name: shopName }),
+  pathOf: ({ id }) => paths.vendors.profile(id),
+  undo: ({ id }) => undoNewest('vendor', id),
+};

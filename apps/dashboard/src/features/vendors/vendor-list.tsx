@@ -6,11 +6,11 @@ import Link from 'lucide-react/icons/link';
 import Pencil from 'lucide-react/icons/pencil';
 import Store from 'lucide-react/icons/store';
 import { useMemo } from 'react';
+import { countColumn, dateColumn } from '#kit/list/columns.ts';
+import { choicesOf } from '#ui/choices.ts';
 import { VendorChip, vendorStatusWord } from '#domain/vendors/vendor-chip.tsx';
 import { addressOfPage, copyText } from '#platform/browser/copy-text.ts';
-import { formatDate } from '#platform/format/dates.ts';
 import { formatMoney } from '#platform/format/money.ts';
-import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { useWords } from '#platform/i18n/use-words.ts';
 import { Clip, LeadLink } from '#kit/list/data-table.tsx';
@@ -55,21 +55,8 @@ const columns = (): Column<Vendor>[] => [
     priority: 2,
     cell: (row) => <Clip>{row.contactName}</Clip>,
   },
-  {
-    key: 'productsCount',
-    head: t('Products'),
-    sort: 'productsCount',
-    align: 'end',
-    priority: 1,
-    cell: (row) => formatCount(row.productsCount),
-  },
-  {
-    key: 'orders30d',
-    head: t('Orders 30 d'),
-    sort: 'orders30d',
-    align: 'end',
-    cell: (row) => formatCount(row.orders30d ?? 0),
-  },
+  countColumn('productsCount', t('Products'), { sort: 'productsCount', priority: 1 }),
+  countColumn('orders30d', t('Orders 30 d'), { sort: 'orders30d' }),
   {
     key: 'sales30d',
     head: t('Sales 30 d'),
@@ -94,14 +81,7 @@ const columns = (): Column<Vendor>[] => [
     priority: 3,
     cell: (row) => <Documents documents={row.documents} />,
   },
-  {
-    key: 'createdAt',
-    head: t('Joined'),
-    sort: 'createdAt',
-    isMuted: true,
-    priority: 3,
-    cell: (row) => formatDate(row.createdAt),
-  },
+  dateColumn('createdAt', t('Joined'), { priority: 3 }),
   { key: 'email', head: t('E-mail'), isMuted: true, isOptional: true, cell: (row) => <Clip>{row.email}</Clip> },
   {
     key: 'phone',
@@ -127,12 +107,7 @@ function Documents({ documents: { waiting, accepted, count } }: Pick<Vendor, 'do
 }
 
 const filters = (): Filter[] => [
-  {
-    key: 'status',
-    label: t('Status'),
-    kind: 'choice',
-    choices: VENDOR_STATUSES.map((value) => ({ value, label: vendorStatusWord(value) })),
-  },
+  { key: 'status', label: t('Status'), kind: 'choice', choices: choicesOf(VENDOR_STATUSES, vendorStatusWord) },
   { key: 'joined', label: t('Joined'), kind: 'days', from: 'joinedFrom', to: 'joinedTo' },
 ];
 

@@ -2,6 +2,7 @@ import { type Product, productsApi } from '@souk/contract/products/api.ts';
 import { PRODUCT_STATUSES } from '@souk/contract/products/query.ts';
 import Package from 'lucide-react/icons/package';
 import { useMemo } from 'react';
+import { choicesOf } from '#ui/choices.ts';
 import { productStatusWord } from '#domain/products/product-chip.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { useWords } from '#platform/i18n/use-words.ts';
@@ -55,12 +56,7 @@ const columns = (shared = productColumns()): Column<Product>[] => [
 ];
 
 const filters = (): Filter[] => [
-  {
-    key: 'status',
-    label: t('Status'),
-    kind: 'choice',
-    choices: PRODUCT_STATUSES.map((value) => ({ value, label: productStatusWord(value) })),
-  },
+  { key: 'status', label: t('Status'), kind: 'choice', choices: choicesOf(PRODUCT_STATUSES, productStatusWord) },
   { key: 'price', label: t('Price'), kind: 'money', from: 'priceMin', to: 'priceMax' },
   { key: 'updated', label: t('Updated'), kind: 'days', from: 'updatedFrom', to: 'updatedTo' },
 ];

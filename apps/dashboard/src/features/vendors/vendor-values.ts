@@ -1,6 +1,5 @@
 import type { Picture } from '@souk/contract/core/fields.ts';
-import { type VendorDetails, vendorsApi } from '@souk/contract/vendors/api.ts';
-import { request } from '#platform/api/request.ts';
+import type { VendorDetails } from '@souk/contract/vendors/api.ts';
 
 /** The body of the create and update calls as the form holds it. */
 export interface VendorValues {
@@ -68,14 +67,4 @@ export function valuesOf(row: VendorDetails, isSuperAdmin: boolean): VendorValue
     ...(isSuperAdmin ? { commissionPercent: commission?.source === 'own' ? commission.ratePercent : null } : {}),
     version,
   };
-}
-
-/** Sends the form. Rejects quietly: the form tells. */
-export function sendVendor(
-  { version, ...body }: VendorValues,
-  id: string | undefined,
-  idempotencyKey: string,
-): Promise<VendorDetails> {
-  if (id === undefined) return request(vendorsApi.create, { body: body, quiet: true, idempotencyKey });
-  return request(vendorsApi.update, { params: { id }, body: { ...body, version: version ?? 1 }, quiet: true });
 }

@@ -1,9 +1,10 @@
 import { type Vendor, type VendorCounts, vendorsApi } from '@souk/contract/vendors/api.ts';
 import { VENDOR_STATUSES } from '@souk/contract/vendors/status.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { useCreateShortcut } from '#kit/list/use-create-shortcut.ts';
+import { CsvImportDialog } from '#kit/csv/lazy-csv-import-dialog.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { shownCount } from '#kit/list/shown-count.ts';
 import { vendorStatusWord } from '#domain/vendors/vendor-chip.tsx';
@@ -12,15 +13,11 @@ import { type GivenTab, ViewTabs } from '#kit/list/view-tabs.tsx';
 import { paths } from '#platform/paths.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { useCan } from '#platform/session/profile.ts';
-import { useShortcut } from '#platform/shortcuts/shortcuts.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { refreshVendors } from './vendor-steps.ts';
 import { VendorList } from './vendor-list.tsx';
-
-const VendorImportDialog = lazy(async () => ({
-  default: (await import('./vendor-import-dialog.tsx')).VendorImportDialog,
-}));
 
 /** All vendors, under tabs by status. */
 export default function VendorsPage() {
@@ -28,12 +25,7 @@ export default function VendorsPage() {
   const counts = useQuery(queryOf(vendorsApi.counts, { background: true }));
   const mayEdit = useCan('vendors', 'edit');
   const [isImporting, setImporting] = useState(false);
-  const navigate = useNavigate();
-  useShortcut('c', {
-    name: t('New vendor'),
-    run: () => void navigate({ to: paths.vendors.create }),
-    isEnabled: mayEdit,
-  });
+  useCreateShortcut(t('New vendor'), paths.vendors.create, mayEdit);
   return (
     <>
       <PageHead
@@ -53,7 +45,16 @@ export default function VendorsPage() {
       />
       <ViewTabs list="vendors" label={t('Status')} control={list} keys={['status']} tabs={tabsOf(counts.data)} />
       <VendorList list={list} />
-      <Suspense>{isImporting && <VendorImportDialog onClose={() => setImporting(false)} />}</Suspense>
+      {isImporting && (
+        <CsvImportDialog
+          endpoint={vendorsApi.import}
+          title={t('Import vendors')}
+          description={t('A vendor with an e-mail that we know is changed, any other is new and waits for approval.')}
+          doneWords={(figures) => t('{created} vendors created, {updated} changed', figures)}
+          onImported={refreshVendors}
+          onClose={() => setImporting(false)}
+        />
+      )}
     </>
   );
 }
