@@ -19,7 +19,8 @@ const checks = {
   'types of the server': () => node(typescript, '-p', 'apps/server'),
   'types of the dashboard': () => node(typescript, '-p', 'apps/dashboard'),
   'types of the browser tests': () => node(typescript, '-p', 'e2e'),
-  'unused code': () => node(program('knip/bin/knip.js')),
+  'unused code': () =>
+    node(program('knip/bin/knip.js'), '--cache', '--cache-location', join(root, 'node_modules/.cache/knip')),
   'paths in documents': checkDocuments,
   'coverage of the brief': checkCoverage,
 };
