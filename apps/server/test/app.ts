@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { createTestDatabase } from './database.ts';
 import { watchTables } from './declared-tables.ts';
 import { unknownActivity } from './known-activity.ts';
-import { unknownCounters } from './unknown-counters.ts';
+import { unknownCounters } from './counters.ts';
 
 /** Signs the tokens of tests. */
 export const TEST_SECRET = 'a secret for tests only, long enough for anybody';

@@ -1,3 +1,4 @@
+import { count } from '#core/counters.ts';
 import { addAd, addPlace, daysOn, fund } from '../ads.fixture.ts';
 import { makeVendor } from '../factories.ts';
 import { addPicture, PICTURE } from '../products.fixture.ts';
@@ -39,6 +40,10 @@ export async function runningAd(shop: UndoShop): Promise<Subject & { vendorId: s
     shop.souk.now(),
     ad.id,
   );
+  await count(shop.souk.services.database, [
+    { key: 'ads:status:scheduled', count: -1 },
+    { key: 'ads:status:running', count: 1 },
+  ]);
   return { ...adOf(ad), vendorId: ad.vendorId };
 }
 

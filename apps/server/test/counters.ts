@@ -1,0 +1,29 @@
+import type { Database } from '#core/db/database.ts';
+import { statement } from '#core/db/statement.ts';
+import { combinedModules } from '#server/modules.ts';
+
+const recounted = combinedModules.counters.map((text) => `(${text})`).join(' union all ');
+
+const prefixes = (source: string): string => `select distinct split_part(key, ':', 1) as key from (${source}) counted`;
+
+/** Counters that actions change but no module recounts, by the first part of their key. */
+export async function unknownCounters(database: Database): Promise<string[]> {
+  const counted = 'select key from counters union all select key from counter_deltas';
+  const rows = await database.rows<{ key: string }>(
+    statement(`${prefixes(counted)} except ${prefixes(recounted)} order by key`),
+  );
+  return rows.map(({ key }) => key);
+}
+
+/** Counters that differ from what a recount of the rows finds, each as `key: counted instead of recounted`. */
+export async function wrongCounters(database: Database): Promise<string[]> {
+  const rows = await database.rows<{ difference: string }>(
+    statement(`
+      select format('%s: %s instead of %s', key, coalesce(counted.count, 0), coalesce(again.count, 0)) as difference
+      from (select key, sum(count) as count from (select key, count from counters union all select key, count from counter_deltas) c group by key) counted
+      full join (select key, sum(count) as count from (${recounted}) r group by key) again using (key)
+      where coalesce(counted.count, 0) <> coalesce(again.count, 0)
+      order by key`),
+  );
+  return rows.map(({ difference }) => difference);
+}
