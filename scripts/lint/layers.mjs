@@ -24,6 +24,7 @@ export const dashboardLayers = {
   kit: [
     'jobs',
     'undo',
+    'actions',
     'dialog-actions',
     'list',
     'toast',

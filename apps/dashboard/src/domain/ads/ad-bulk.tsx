@@ -3,37 +3,33 @@ import { lazy, Suspense, useState } from 'react';
 import type { DryRunData } from '@souk/contract/core/envelope.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import type { BulkQuestion } from '#kit/list/bulk-confirm-dialog.tsx';
 import { BulkButton, BulkMenu } from '#kit/list/bulk-button.tsx';
-import { runBulkStep } from '#kit/list/bulk-step.ts';
 import type { Selection } from '#kit/list/use-selection.ts';
 import { useBulkSteps } from '#kit/list/use-bulk-steps.tsx';
 import { useConfiguration } from '#platform/session/profile.ts';
 import type { Pair } from '#ui/pairs.tsx';
-import { refreshAds } from './ad-steps.ts';
+import { refreshAds } from './ad-actions.ts';
 
 const ReasonDialog = lazy(async () => ({ default: (await import('#kit/form/reason-dialog.tsx')).ReasonDialog }));
-
-type Asked = 'approve' | 'pause' | 'resume' | 'cancel' | 'delete';
 
 /** One step for all picked ads; those that may not take it are named. */
 export function AdBulk({ selection }: { selection: Selection }) {
   const [isRejecting, setRejecting] = useState(false);
   const { currency } = useConfiguration();
-  const { ask, take, dialog } = useBulkSteps(adsApi.bulk, selection, () => refreshAds());
+  const { ask, take, run, dialog } = useBulkSteps(adsApi.bulk, selection, () => refreshAds());
   const { count } = selection;
-  const asking = (action: Asked) => ask({ action }, questionOf(action, currency));
+  const texts = questions(currency);
   return (
     <>
-      <BulkButton onClick={asking('approve')}>{t('Approve…')}</BulkButton>
+      <BulkButton onClick={ask({ action: 'approve' }, texts.approve)}>{t('Approve…')}</BulkButton>
       <BulkButton onClick={() => setRejecting(true)}>{t('Reject…')}</BulkButton>
       <BulkMenu
         items={[
-          { label: t('Pause'), onSelect: take({ action: 'pause' }, questionOf('pause', currency)) },
-          { label: t('Go on'), onSelect: take({ action: 'resume' }, questionOf('resume', currency)) },
+          { label: t('Pause'), onSelect: take({ action: 'pause' }, texts.pause) },
+          { label: t('Go on'), onSelect: take({ action: 'resume' }, texts.resume) },
           'separator',
-          { label: t('Cancel…'), danger: true, onSelect: asking('cancel') },
-          { label: t('Delete…'), danger: true, onSelect: asking('delete') },
+          { label: t('Cancel…'), danger: true, onSelect: ask({ action: 'cancel' }, texts.cancel) },
+          { label: t('Delete…'), danger: true, onSelect: ask({ action: 'delete' }, texts.delete) },
         ]}
       />
       {dialog}
@@ -43,12 +39,7 @@ export function AdBulk({ selection }: { selection: Selection }) {
             title={t('Reject {count, plural, one {# ad} other {# ads}}?', { count })}
             confirmLabel={t('Reject ads')}
             help={t('Stands with the ad and in its history.')}
-            onConfirm={(reason) =>
-              runBulkStep(adsApi.bulk, selection, {
-                step: { action: 'reject', patch: { reason } },
-                refresh: () => refreshAds(),
-              })
-            }
+            onConfirm={(reason) => run({ action: 'reject', patch: { reason } })}
             onClose={() => setRejecting(false)}
           />
         </Suspense>
@@ -65,40 +56,28 @@ const sumOf =
     return [{ term, value: <bdi className="num">{formatMoney(sum, currency)}</bdi> }];
   };
 
-function questionOf(action: Asked, currency: string): BulkQuestion {
-  switch (action) {
-    case 'approve':
-      return {
-        title: (count) => t('Approve {count, plural, one {# ad} other {# ads}}?', { count }),
-        confirm: (count) => t('Approve {count, plural, one {# ad} other {# ads}}', { count }),
-        note: t('Each ad books its slot and is charged to its vendor.'),
-        facts: sumOf(t('Charged to vendors'), 'charged', currency),
-      };
-    case 'pause':
-      return {
-        title: (count) => t('Pause {count, plural, one {# ad} other {# ads}}?', { count }),
-        confirm: (count) => t('Pause {count, plural, one {# ad} other {# ads}}', { count }),
-      };
-    case 'resume':
-      return {
-        title: (count) => t('Resume {count, plural, one {# ad} other {# ads}}?', { count }),
-        confirm: (count) => t('Resume {count, plural, one {# ad} other {# ads}}', { count }),
-      };
-    case 'cancel':
-      return {
-        title: (count) => t('Cancel {count, plural, one {# ad} other {# ads}}?', { count }),
-        confirm: (count) => t('Cancel {count, plural, one {# ad} other {# ads}}', { count }),
-        note: t('They stop running at once, and unused days are refunded to the vendors.'),
-        keep: t('Keep ads'),
-        isDanger: true,
-        facts: sumOf(t('Refunded to vendors'), 'givenBack', currency),
-      };
-    default:
-      return {
-        title: (count) => t('Delete {count, plural, one {# ad} other {# ads}}?', { count }),
-        confirm: (count) => t('Delete {count, plural, one {# ad} other {# ads}}', { count }),
-        note: t('Only ads that were never booked can be deleted.'),
-        isDanger: true,
-      };
-  }
-}
+const questions = (currency: string) => ({
+  approve: {
+    confirm: (count: number) => t('Approve {count, plural, one {# ad} other {# ads}}', { count }),
+    note: t('Each ad books its slot and is charged to its vendor.'),
+    facts: sumOf(t('Charged to vendors'), 'charged', currency),
+  },
+  pause: {
+    confirm: (count: number) => t('Pause {count, plural, one {# ad} other {# ads}}', { count }),
+  },
+  resume: {
+    confirm: (count: number) => t('Resume {count, plural, one {# ad} other {# ads}}', { count }),
+  },
+  cancel: {
+    confirm: (count: number) => t('Cancel {count, plural, one {# ad} other {# ads}}', { count }),
+    note: t('They stop running at once, and unused days are refunded to the vendors.'),
+    keep: t('Keep ads'),
+    isDanger: true,
+    facts: sumOf(t('Refunded to vendors'), 'givenBack', currency),
+  },
+  delete: {
+    confirm: (count: number) => t('Delete {count, plural, one {# ad} other {# ads}}', { count }),
+    note: t('Only ads that were never booked can be deleted.'),
+    isDanger: true,
+  },
+});

@@ -20,7 +20,8 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { AdChart } from './ad-chart.tsx';
 import { editPanelOf, useAdPanel } from './ad-panel.ts';
 import type { AskedStep } from './ad-step-dialog.tsx';
-import { setPaused } from './ad-steps.ts';
+import { startAction } from '#kit/actions/run-action.ts';
+import { setPaused } from './ad-actions.ts';
 import { AdChip, adLabels, adPeriod, clickRateText, daysWord, placementWord, rateText } from './ad-labels.tsx';
 import styles from './ads.module.css';
 
@@ -66,7 +67,7 @@ function Steps({ ad, onStep }: { ad: AdDetails; onStep: (step: AskedStep) => voi
   const { open } = useAdPanel();
   const { status, nextStatuses } = ad;
   if (!canEdit || nextStatuses.length === 0) return null;
-  const pause = (isPaused: boolean) => void setPaused(ad, isPaused).catch(() => undefined);
+  const pause = (isPaused: boolean) => startAction(setPaused(ad, isPaused));
   return (
     <div className={styles.foot}>
       <Button onClick={() => open(editPanelOf(ad.id))}>{t('Edit')}</Button>

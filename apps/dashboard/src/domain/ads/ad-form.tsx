@@ -26,7 +26,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AdQuotePart } from './ad-quote.tsx';
-import { refreshAds } from './ad-steps.ts';
+import { refreshAds } from './ad-actions.ts';
 import { type AdValues, createBodyOf, newAd, updateBodyOf, valuesOf } from './ad-values.ts';
 import { adLabels, rateText, targetWord } from './ad-labels.tsx';
 import { PeriodFields } from './period-fields.tsx';

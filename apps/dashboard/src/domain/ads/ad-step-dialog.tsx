@@ -18,7 +18,7 @@ import { useStepWrite } from '#kit/dialog-actions/use-step-write.ts';
 import { type Effect, EffectsList } from '#ui/effects-list.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { refreshAds } from './ad-steps.ts';
+import { refreshAds } from './ad-actions.ts';
 import { adPeriod, adStatusWord } from './ad-labels.tsx';
 
 /** Steps that move money or need a word. */

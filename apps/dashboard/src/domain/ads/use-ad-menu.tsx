@@ -1,4 +1,4 @@
-import type { Ad } from '@souk/contract/ads/api.ts';
+import { type Ad, adsApi } from '@souk/contract/ads/api.ts';
 import Ban from 'lucide-react/icons/ban';
 import Check from 'lucide-react/icons/check';
 import Eye from 'lucide-react/icons/eye';
@@ -8,32 +8,32 @@ import Play from 'lucide-react/icons/play';
 import Store from 'lucide-react/icons/store';
 import X from 'lucide-react/icons/x';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { deleteEntry } from '#kit/actions/menu-entries.ts';
+import { startAction } from '#kit/actions/run-action.ts';
+import { useDeleteDialog } from '#kit/actions/use-delete-dialog.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 import { useCan } from '#platform/session/profile.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import type { MenuEntry } from '#ui/menu.tsx';
 import { editPanelOf, panelOf, useAdPanel } from './ad-panel.ts';
 import type { AskedStep } from './ad-step-dialog.tsx';
-import { removeAd, setPaused } from './ad-steps.ts';
+import { refreshAds, setPaused } from './ad-actions.ts';
 
 const AdStepDialog = lazy(async () => ({ default: (await import('./ad-step-dialog.tsx')).AdStepDialog }));
 
-type Asked = { ad: Ad; step: AskedStep | 'delete' };
-
-/** What one can do with an ad, and the questions before it. */
+/** What can be done with an ad. */
 export function useAdMenu(): {
   menu: (ad: Ad) => readonly MenuEntry[];
-  ask: (ad: Ad, step: AskedStep | 'delete') => void;
   dialogs: ReactNode;
 } {
   const canEdit = useCan('ads', 'edit');
   const mayVendors = useCan('vendors');
   const { open } = useAdPanel();
-  const [asked, setAsked] = useState<Asked>();
-  const ask = useCallback((ad: Ad, step: Asked['step']) => setAsked({ ad, step }), []);
+  const [target, setTarget] = useState<{ ad: Ad; to: AskedStep }>();
+  const { openDelete, deleteDialog } = useDeleteDialog(adsApi.remove, deleteTexts, { refresh: refreshAds });
   const menu = useCallback(
     (ad: Ad): readonly MenuEntry[] => {
+      const ask = (to: AskedStep) => () => setTarget({ ad, to });
       const may = (to: Ad['status']) => canEdit && ad.nextStatuses.includes(to);
       const isOver = ['ended', 'rejected', 'cancelled'].includes(ad.status);
       return [
@@ -41,38 +41,28 @@ export function useAdMenu(): {
         canEdit && !isOver && { label: t('Edit'), icon: Pencil, onSelect: () => open(editPanelOf(ad.id)) },
         mayVendors && { label: t('Show the vendor'), icon: Store, to: paths.vendors.profile(ad.vendor.id) },
         canEdit && ad.nextStatuses.length > 0 && 'separator',
-        may('scheduled') && { label: t('Approve…'), icon: Check, onSelect: () => ask(ad, 'scheduled') },
-        may('rejected') && { label: t('Reject…'), icon: X, onSelect: () => ask(ad, 'rejected') },
-        may('paused') && { label: t('Pause'), icon: Pause, onSelect: () => void setPaused(ad, true).catch(quiet) },
+        may('scheduled') && { label: t('Approve…'), icon: Check, onSelect: ask('scheduled') },
+        may('rejected') && { label: t('Reject…'), icon: X, onSelect: ask('rejected') },
+        may('paused') && { label: t('Pause'), icon: Pause, onSelect: () => startAction(setPaused(ad, true)) },
         ad.status === 'paused' &&
-          may('running') && { label: t('Go on'), icon: Play, onSelect: () => void setPaused(ad, false).catch(quiet) },
-        may('cancelled') && { label: t('Cancel ad…'), icon: Ban, danger: true, onSelect: () => ask(ad, 'cancelled') },
-        canEdit && ad.chargedAt === null && { label: t('Delete…'), danger: true, onSelect: () => ask(ad, 'delete') },
+          may('running') && { label: t('Go on'), icon: Play, onSelect: () => startAction(setPaused(ad, false)) },
+        may('cancelled') && { label: t('Cancel ad…'), icon: Ban, danger: true, onSelect: ask('cancelled') },
+        canEdit && ad.chargedAt === null && deleteEntry(() => openDelete(ad)),
       ];
     },
-    [ask, canEdit, mayVendors, open],
+    [canEdit, mayVendors, open, openDelete],
   );
-  const close = () => setAsked(undefined);
-  const dialogs = asked && (
+  const dialogs = (
     <>
-      {asked.step === 'delete' ? (
-        <ConfirmDialog
-          open
-          title={t('Delete {name}?', { name: asked.ad.title })}
-          confirmLabel={t('Delete ad')}
-          onClose={close}
-          onConfirm={() => removeAd(asked.ad)}
-        >
-          {t('It was never booked, so no money moves. This cannot be undone.')}
-        </ConfirmDialog>
-      ) : (
-        <Suspense>
-          <AdStepDialog ad={asked.ad} to={asked.step} onClose={close} />
-        </Suspense>
-      )}
+      <Suspense>{target && <AdStepDialog {...target} onClose={() => setTarget(undefined)} />}</Suspense>
+      {deleteDialog}
     </>
   );
-  return { menu, ask, dialogs };
+  return { menu, dialogs };
 }
 
-const quiet = () => undefined;
+const deleteTexts = ({ title }: Ad) => ({
+  name: title,
+  confirmLabel: t('Delete ad'),
+  note: t('It was never booked, so no money moves. This cannot be undone.'),
+});

@@ -31,7 +31,7 @@ export function PayoutBulk({ selection, total }: PayoutBulkProps) {
     ];
   };
   const known = [{ term: t('Total of all matching'), value: amountText(total, currency) }];
-  const question = (words: BulkQuestion): BulkQuestion => ({ ...words, ...(selection.isAll ? { known } : { facts }) });
+  const question = (words: BulkQuestion): BulkQuestion => ({ ...words, facts: selection.isAll ? known : facts });
   return (
     <>
       <BulkButton onClick={ask({ action: 'approve' }, question(approving()))}>{t('Approve…')}</BulkButton>
@@ -45,13 +45,11 @@ const amountText = (amount: number | undefined, currency: string) =>
   amount === undefined ? undefined : <bdi className="num">{formatMoney(amount, currency)}</bdi>;
 
 const approving = (): BulkQuestion => ({
-  title: (count) => t('Approve {count, plural, one {# payout} other {# payouts}}?', { count }),
   confirm: (count) => t('Approve {count, plural, one {# payout} other {# payouts}}', { count }),
   note: t('Approved payouts can be sent to the vendors’ bank accounts.'),
 });
 
 const sending = (): BulkQuestion => ({
-  title: (count) => t('Mark {count, plural, one {# payout} other {# payouts}} as sent?', { count }),
   confirm: (count) => t('Mark {count, plural, one {# payout} other {# payouts}} as sent', { count }),
   note: t('Only mark payouts that you have ordered at the bank.'),
 });

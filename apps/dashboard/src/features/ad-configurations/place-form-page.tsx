@@ -30,9 +30,8 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { refreshPlaces } from './place-steps.ts';
+import { refreshPlaces, usePlaceMenu } from './place-actions.tsx';
 import { placeLabels } from './place-words.ts';
-import { usePlaceMenu } from './use-place-menu.tsx';
 
 /** The body of the calls as the form holds it; numbers not yet typed are null. */
 interface PlaceValues {

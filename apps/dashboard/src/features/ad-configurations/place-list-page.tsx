@@ -22,9 +22,8 @@ import { Blank } from '#ui/blank.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { PlaceBulk } from './place-bulk.tsx';
+import { PlaceBulk, usePlaceMenu } from './place-actions.tsx';
 import { daysText } from './place-words.ts';
-import { usePlaceMenu } from './use-place-menu.tsx';
 
 const columns = (): Column<AdConfiguration>[] => [
   {

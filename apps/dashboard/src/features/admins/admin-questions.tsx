@@ -1,20 +1,16 @@
+import { staffApi } from '@souk/contract/staff/api.ts';
+import { runAction } from '#kit/actions/run-action.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import {
-  changeStatus,
-  deletePerson,
-  endPassword,
-  endSessions,
-  endTwoFactor,
-  refuse,
-  type Subject,
-} from './admin-steps.ts';
+import { changeStatus, type Subject } from './admin-actions.ts';
+
+const callOf = ({ id, version }: Subject) => ({ params: { id }, body: { version } });
 
 interface Words {
   title: (name: string) => string;
   body: () => string;
   confirm: () => string;
-  step: (person: Subject) => Promise<void>;
+  step: (person: Subject) => Promise<unknown>;
 }
 
 /** Steps without a way back. */
@@ -23,19 +19,28 @@ const QUESTIONS = {
     title: (name: string) => t('Reset the password of {name}?', { name }),
     body: () => t('The password stops working, all sign-ins end, and a mail with a link for a new one goes out.'),
     confirm: () => t('Reset password'),
-    step: endPassword,
+    step: (person: Subject) =>
+      runAction(staffApi.resetPassword, callOf(person), {
+        message: t('Sent {name} a link for a new password', { name: person.name }),
+      }),
   },
   sessions: {
     title: (name: string) => t('Sign {name} out everywhere?', { name }),
     body: () => t('Every browser asks for the password again. What was typed and not saved stays there as a draft.'),
     confirm: () => t('Sign out everywhere'),
-    step: endSessions,
+    step: (person: Subject) =>
+      runAction(staffApi.endSessions, callOf(person), {
+        message: t('Signed {name} out everywhere', { name: person.name }),
+      }),
   },
   twoFactor: {
     title: (name: string) => t('Switch off two-factor for {name}?', { name }),
     body: () => t('The password alone is then enough. Be sure that it is really them who ask for it.'),
     confirm: () => t('Switch off two-factor'),
-    step: endTwoFactor,
+    step: (person: Subject) =>
+      runAction(staffApi.switchOffTwoFactor, callOf(person), {
+        message: t('{name} signs in by password alone', { name: person.name }),
+      }),
   },
   suspend: {
     title: (name: string) => t('Suspend {name}?', { name }),
@@ -47,7 +52,12 @@ const QUESTIONS = {
     title: (name: string) => t('Refuse {name}?', { name }),
     body: () => t('They are told by mail, and cannot sign in any more.'),
     confirm: () => t('Refuse access'),
-    step: refuse,
+    step: ({ id, version, name }: Subject) =>
+      runAction(
+        staffApi.status,
+        { params: { id }, body: { to: 'suspended', version } },
+        { message: t('Refused {name}', { name }) },
+      ),
   },
   delete: {
     title: (name: string) => t('Delete {name}?', { name }),
@@ -56,7 +66,8 @@ const QUESTIONS = {
         'Their sign-ins end at once. What they did keeps their name, views that they shared become yours, and their queries nobody’s. This cannot be undone.',
       ),
     confirm: () => t('Delete person'),
-    step: deletePerson,
+    step: (person: Subject) =>
+      runAction(staffApi.delete, callOf(person), { message: t('Deleted “{name}”', { name: person.name }) }),
   },
 } satisfies Record<string, Words>;
 export type Question = keyof typeof QUESTIONS;

@@ -6,7 +6,7 @@ import { useEntityForm } from '#kit/form/use-entity-form.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { useProfile } from '#platform/session/profile.ts';
 import { toast } from '#platform/toast/toast.ts';
-import { refreshStaff } from './admin-steps.ts';
+import { refreshStaff } from './admin-actions.ts';
 import { PersonForm } from './person-form.tsx';
 
 type Values = Required<StaffUpdate>;

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { request } from '#platform/api/request.ts';
 import { useEntityForm } from '#kit/form/use-entity-form.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { refreshStaff } from './admin-steps.ts';
+import { refreshStaff } from './admin-actions.ts';
 import { type Invited, LinkDialog } from './link-dialog.tsx';
 import { PersonForm } from './person-form.tsx';
 

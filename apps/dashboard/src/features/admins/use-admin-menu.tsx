@@ -1,4 +1,4 @@
-import { type StaffMember, staffApi } from '@souk/contract/staff/api.ts';
+import type { StaffMember } from '@souk/contract/staff/api.ts';
 import Eye from 'lucide-react/icons/eye';
 import KeyRound from 'lucide-react/icons/key-round';
 import Link from 'lucide-react/icons/link';
@@ -6,12 +6,13 @@ import LogOut from 'lucide-react/icons/log-out';
 import Mail from 'lucide-react/icons/mail';
 import Pencil from 'lucide-react/icons/pencil';
 import { type ReactNode, useCallback, useState } from 'react';
-import { request } from '#platform/api/request.ts';
+import { deleteEntry } from '#kit/actions/menu-entries.ts';
+import { startAction } from '#kit/actions/run-action.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { useProfile } from '#platform/session/profile.ts';
 import type { MenuEntry } from '#ui/menu.tsx';
 import { AdminQuestion, type Question } from './admin-questions.tsx';
-import { changeStatus, refreshStaff, type Subject } from './admin-steps.ts';
+import { changeStatus, inviteAgain, type Subject } from './admin-actions.ts';
 import { type Invited, LinkDialog } from './link-dialog.tsx';
 
 interface Asked {
@@ -37,10 +38,10 @@ export function useAdminMenu(
   const [shown, setShown] = useState<{ invited: Invited; isMailed: boolean }>();
   const stepsOf = useCallback(
     (person: StaffMember): readonly MenuEntry[] => {
-      const { id, version, status, role } = person;
+      const { id, status, role } = person;
       const ask = (question: Question) => setAsked({ question, person });
       const invite = (sendsMail: boolean) =>
-        void inviteAgain({ id, version }, sendsMail).then(
+        void inviteAgain(person, sendsMail).then(
           (invited) => setShown({ invited, isMailed: sendsMail }),
           () => undefined,
         );
@@ -74,9 +75,9 @@ export function useAdminMenu(
           },
         status === 'suspended' && {
           label: isGuest ? t('Let wait again') : t('Reinstate'),
-          onSelect: () => void changeStatus(person, 'active').catch(() => undefined),
+          onSelect: () => startAction(changeStatus(person, 'active')),
         },
-        { label: t('Delete…'), danger: true, disabledReason, onSelect: () => ask('delete') },
+        deleteEntry(() => ask('delete'), disabledReason),
       ];
     },
     [own],
@@ -101,12 +102,4 @@ export function useAdminMenu(
     </>
   );
   return { menu, stepsOf, dialogs };
-}
-
-async function inviteAgain({ id, version }: Pick<Subject, 'id' | 'version'>, sendsMail: boolean): Promise<Invited> {
-  try {
-    return await request(staffApi.invite, { params: { id }, body: { version, sendsMail } });
-  } finally {
-    void refreshStaff();
-  }
 }

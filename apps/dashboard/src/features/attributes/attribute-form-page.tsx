@@ -31,11 +31,10 @@ import { NumberField } from '#ui/number-field.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { refreshAttributes } from './attribute-steps.ts';
+import { refreshAttributes, useAttributeMenu } from './attribute-actions.tsx';
 import { type AttributeValues, bodyOf, keyOf, NEW_ATTRIBUTE, valuesOf } from './attribute-values.ts';
 import { attributeLabels, typeWord } from './attribute-words.ts';
 import { OptionsCard } from './options-card.tsx';
-import { useAttributeMenu } from './use-attribute-menu.tsx';
 
 /** Creates an attribute, or edits the one in the address. */
 export default function AttributeFormPage() {

@@ -24,10 +24,9 @@ import { Button, type ButtonLook } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
-import { refreshAttributes } from './attribute-steps.ts';
+import { refreshAttributes, useAttributeMenu } from './attribute-actions.tsx';
 import { AttributeBulk } from './attribute-bulk.tsx';
 import { typeWord, usedByText } from './attribute-words.ts';
-import { useAttributeMenu } from './use-attribute-menu.tsx';
 
 const columns = (): Column<Attribute>[] => [
   {

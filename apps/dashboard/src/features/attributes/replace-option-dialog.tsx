@@ -11,7 +11,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { EffectsList } from '#ui/effects-list.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
-import { refreshAttributes } from './attribute-steps.ts';
+import { refreshAttributes } from './attribute-actions.tsx';
 
 interface ReplaceOptionDialogProps {
   attribute: AttributeDetails;

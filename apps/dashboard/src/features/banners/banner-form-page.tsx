@@ -20,11 +20,10 @@ import { placementWord } from '#domain/banners/placement-labels.ts';
 import { Card } from '#ui/card.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { BannerPreview } from './banner-preview.tsx';
-import { refreshBanners } from './banner-steps.ts';
+import { refreshBanners, useBannerMenu } from './banner-actions.tsx';
 import { bannerSchema, type BannerValues, bodyOf, newBanner, valuesOf } from './banner-values.ts';
 import { BannerChip, bannerLabels, roomText } from './banner-words.tsx';
 import { LinkCard } from './link-card.tsx';
-import { useBannerMenu } from './use-banner-menu.tsx';
 import { BannerWarnings } from './warnings-card.tsx';
 
 /** Creates a banner, or edits the one in the address. */

@@ -14,7 +14,7 @@ import { paths } from '#platform/paths.ts';
 import { placementWord } from '#domain/banners/placement-labels.ts';
 import { pictureAt } from '#kit/pictures/picture-source.ts';
 import type { MenuEntry } from '#ui/menu.tsx';
-import { BannerBulk } from './banner-bulk.tsx';
+import { BannerBulk } from './banner-actions.tsx';
 import { Warnings } from './banner-places.tsx';
 import { BannerChip, linkKindWord, linkText, periodText, stateWord } from './banner-words.tsx';
 import styles from './banners.module.css';

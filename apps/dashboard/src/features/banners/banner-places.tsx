@@ -16,7 +16,7 @@ import { Card } from '#ui/card.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { MenuEntry } from '#ui/menu.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { moveTo } from './banner-steps.ts';
+import { moveBanner } from './banner-actions.tsx';
 import { BannerChip, linkText, periodText, roomText, warningWord } from './banner-words.tsx';
 import styles from './banners.module.css';
 import { NoBanners } from './no-banners.tsx';
@@ -79,7 +79,7 @@ function Places({ rows, canEdit, menu }: BannerPlacesProps & { rows: readonly Ba
           ? (row, { group, position }) => {
               const among = rows.filter((other) => other.placement === row.placement);
               const from = { ...row, position: among.findIndex((other) => other.id === row.id) };
-              return moveTo(from, { placement: group, position });
+              return moveBanner(from, { placement: group, position });
             }
           : undefined
       }

@@ -15,7 +15,7 @@ import { BannerList } from './banner-list.tsx';
 import { BannerPlaces } from './banner-places.tsx';
 import { stateWord } from './banner-words.tsx';
 import { NewBanner } from './no-banners.tsx';
-import { useBannerMenu } from './use-banner-menu.tsx';
+import { useBannerMenu } from './banner-actions.tsx';
 
 type View = 'places' | 'list';
 

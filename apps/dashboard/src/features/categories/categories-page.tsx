@@ -16,7 +16,7 @@ import type { MenuEntry } from '#ui/menu.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { refreshCategories } from './category-steps.ts';
+import { refreshCategories } from './category-actions.ts';
 import styles from './category-tree.module.css';
 import { CategoryTree } from './category-tree.tsx';
 import { CategoryList } from './category-list.tsx';

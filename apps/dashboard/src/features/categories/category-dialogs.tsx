@@ -1,13 +1,14 @@
 import type { Category } from '@souk/contract/categories/api.ts';
 import FolderInput from 'lucide-react/icons/folder-input';
 import type { ReactNode } from 'react';
+import { startAction } from '#kit/actions/run-action.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { EffectsList } from '#ui/effects-list.tsx';
 import { ChooseCategoryDialog } from './choose-category-dialog.tsx';
-import { mergeInto, moveTo, remove, setActive } from './category-steps.ts';
+import { mergeInto, moveTo, remove, setActive } from './category-actions.ts';
 
 export type CategoryQuestion = 'move' | 'merge' | 'delete' | 'deactivate';
 
@@ -16,12 +17,10 @@ interface CategoryDialogsProps {
   category: Category | undefined;
   onClose: () => void;
   onAsk: (question: CategoryQuestion) => void;
-  /** The category is gone. */
-  onGone?: () => void;
 }
 
 /** The questions that steps with a category ask. */
-export function CategoryDialogs({ question, category, onClose, onAsk, onGone }: CategoryDialogsProps) {
+export function CategoryDialogs({ question, category, onClose, onAsk }: CategoryDialogsProps) {
   if (!category) return null;
   const { name } = category;
   if (question === 'move') {
@@ -44,7 +43,7 @@ export function CategoryDialogs({ question, category, onClose, onAsk, onGone }: 
         title={t('Merge {name} into another category', { name })}
         label={t('Merge into')}
         confirm={(chosen) => t('Merge into {name}', { name: chosen.label })}
-        onChoose={(id) => mergeInto(category, id ?? '').then(onGone)}
+        onChoose={(id) => mergeInto(category, id ?? '')}
         onClose={onClose}
       >
         <EffectsList
@@ -61,7 +60,7 @@ export function CategoryDialogs({ question, category, onClose, onAsk, onGone }: 
       <DeactivateDialog
         title={t('Deactivate {name}', { name })}
         onClose={onClose}
-        onChoose={(withChildren) => void setActive(category, false, withChildren).catch(() => undefined)}
+        onChoose={(withChildren) => startAction(setActive(category, false, withChildren))}
       >
         {t(
           '{count, plural, one {# category stands} other {# categories stand}} in it. Products of a category that is not active cannot be bought.',
@@ -78,7 +77,7 @@ export function CategoryDialogs({ question, category, onClose, onAsk, onGone }: 
       title={t('Delete {name}?', { name })}
       confirmLabel={t('Delete category')}
       onClose={onClose}
-      onConfirm={() => remove(category).then(onGone)}
+      onConfirm={() => remove(category)}
     >
       {t('It can only be deleted while no product and no other category stands in it. This cannot be undone.')}
     </ConfirmDialog>

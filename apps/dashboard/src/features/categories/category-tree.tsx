@@ -7,7 +7,7 @@ import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { MenuEntry } from '#ui/menu.tsx';
 import { SearchBox } from '#kit/list/search-box.tsx';
-import { moveTo } from './category-steps.ts';
+import { moveTo } from './category-actions.ts';
 import styles from './category-tree.module.css';
 import { CategoryTreeRow } from './category-tree-row.tsx';
 import { type Drop, placeOfDrop, placeOfStep, shownRows, type Step } from './tree-order.ts';

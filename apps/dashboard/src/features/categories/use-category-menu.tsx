@@ -2,13 +2,15 @@ import type { Category } from '@souk/contract/categories/api.ts';
 import List from 'lucide-react/icons/list';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
+import { deleteEntry } from '#kit/actions/menu-entries.ts';
+import { startAction } from '#kit/actions/run-action.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 import type { MenuEntry } from '#ui/menu.tsx';
 import { CategoryDialogs, type CategoryQuestion } from './category-dialogs.tsx';
-import { setActive } from './category-steps.ts';
+import { setActive } from './category-actions.ts';
 
-/** What one can do with a category, and the questions that come with it. */
+/** What can be done with a category. */
 export function useCategoryMenu(canEdit: boolean) {
   const [asked, setAsked] = useState<{ question: CategoryQuestion; category: Category }>();
   const ask = (question: CategoryQuestion, category: Category) => () => setAsked({ question, category });
@@ -25,7 +27,7 @@ export function useCategoryMenu(canEdit: boolean) {
     canEdit && { label: t('Merge into…'), onSelect: ask('merge', category) },
     canEdit && toggleEntry(category, ask('deactivate', category)),
     canEdit && 'separator',
-    canEdit && { label: t('Delete…'), danger: true, onSelect: ask('delete', category) },
+    canEdit && deleteEntry(ask('delete', category)),
   ];
   const dialogs = (
     <CategoryDialogs
@@ -39,8 +41,7 @@ export function useCategoryMenu(canEdit: boolean) {
 }
 
 function toggleEntry(category: Category, askAboutChildren: () => void): MenuEntry {
-  if (!category.isActive)
-    return { label: t('Activate'), onSelect: () => void setActive(category, true).catch(() => undefined) };
-  const deactivate = () => void setActive(category, false).catch(() => undefined);
+  if (!category.isActive) return { label: t('Activate'), onSelect: () => startAction(setActive(category, true)) };
+  const deactivate = () => startAction(setActive(category, false));
   return { label: t('Deactivate'), onSelect: category.childrenCount > 0 ? askAboutChildren : deactivate };
 }

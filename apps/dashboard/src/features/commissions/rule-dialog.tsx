@@ -19,7 +19,7 @@ import { t } from '#platform/i18n/i18n.ts';
 import { CategoryPicker, VendorPicker } from '#kit/pickers/pick-fields.tsx';
 import { toast } from '#platform/toast/toast.ts';
 import { Segmented } from '#ui/segmented.tsx';
-import { refreshRules } from './commission-steps.ts';
+import { refreshRules } from './commission-actions.ts';
 import { kindWord, subjectWord } from './commission-words.tsx';
 
 interface RuleValues {

@@ -6,14 +6,16 @@ import { choicesOf } from '#ui/choices.ts';
 import { formatDateTime } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { useWords } from '#platform/i18n/use-words.ts';
+import { deleteEntry } from '#kit/actions/menu-entries.ts';
+import { startAction } from '#kit/actions/run-action.ts';
+import { useDeleteDialog } from '#kit/actions/use-delete-dialog.tsx';
 import { ListCard } from '#kit/list/list-card.tsx';
 import type { Column, Filter } from '#kit/list/list.types.ts';
 import { type List, useList } from '#kit/list/use-list.ts';
 import { Blank } from '#ui/blank.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { MenuEntry } from '#ui/menu.tsx';
-import { moveRule, removeRule, switchRule } from './commission-steps.ts';
+import { moveRule, refreshRules, switchRule } from './commission-actions.ts';
 import { kindWord, StateChip, stateWord, subjectWord } from './commission-words.tsx';
 import styles from './commissions.module.css';
 import { RuleDialog } from './rule-dialog.tsx';
@@ -87,13 +89,13 @@ const filters = (): Filter[] => [
   { key: 'state', label: t('State'), kind: 'choice', choices: choicesOf(RULE_STATES, stateWord) },
 ];
 
-type Asked = { question: 'change' | 'delete'; rule: CommissionRule };
-
 /** The rules in their order, moved by drag or by steps. */
 export function RuleList({ empty }: { empty: ReactNode }) {
   const list: List<CommissionRule> = useList(commissionRulesApi.list);
-  const [asked, setAsked] = useState<Asked>();
-  const close = () => setAsked(undefined);
+  const [edited, setEdited] = useState<CommissionRule>();
+  const { openDelete, deleteDialog } = useDeleteDialog(commissionRulesApi.remove, deleteTexts, {
+    refresh: refreshRules,
+  });
   return (
     <>
       <Draggable rules={list.rows}>
@@ -109,7 +111,7 @@ export function RuleList({ empty }: { empty: ReactNode }) {
           columns={useWords(columns)}
           defaultSort="position"
           filters={useWords(filters)}
-          steps={{ nameOf: subjectWord, menu: (rule) => menuOf(rule, setAsked) }}
+          steps={{ nameOf: subjectWord, menu: (rule) => menuOf(rule, setEdited, openDelete) }}
           empty={
             <Blank icon={Percent} title={t('No commission rules yet')} actions={empty}>
               {t('Rates for a vendor, a category or a price range appear here. The first rule that matches applies.')}
@@ -117,37 +119,38 @@ export function RuleList({ empty }: { empty: ReactNode }) {
           }
         />
       </Draggable>
-      {asked?.question === 'change' && <RuleDialog rule={asked.rule} onClose={close} />}
-      {asked?.question === 'delete' && (
-        <ConfirmDialog
-          open
-          title={t('Delete the rule of {name}?', { name: subjectWord(asked.rule) })}
-          confirmLabel={t('Delete rule')}
-          onClose={close}
-          onConfirm={() => removeRule(asked.rule)}
-        >
-          {asked.rule.state === 'scheduled'
-            ? t('It has not begun. What holds until then goes on.')
-            : t('It ends now, with what was set for later. Orders that stand keep their rate.')}
-        </ConfirmDialog>
-      )}
+      {edited && <RuleDialog rule={edited} onClose={() => setEdited(undefined)} />}
+      {deleteDialog}
     </>
   );
 }
 
-function menuOf(rule: CommissionRule, onAsk: (asked: Asked) => void): readonly MenuEntry[] {
+const deleteTexts = (rule: CommissionRule) => ({
+  name: subjectWord(rule),
+  title: t('Delete the rule of {name}?', { name: subjectWord(rule) }),
+  confirmLabel: t('Delete rule'),
+  note:
+    rule.state === 'scheduled'
+      ? t('It has not begun. What holds until then goes on.')
+      : t('It ends now, with what was set for later. Orders that stand keep their rate.'),
+  message: t('Ended the rule of {name}', { name: subjectWord(rule) }),
+});
+
+type OnRule = (rule: CommissionRule) => void;
+
+function menuOf(rule: CommissionRule, onEdit: OnRule, onDelete: OnRule): readonly MenuEntry[] {
   if (rule.state === 'ended') return [];
-  const move = (place: number) => () => void moveRule(rule, place).catch(() => undefined);
-  const turn = (isActive: boolean) => () => void switchRule(rule, isActive).catch(() => undefined);
+  const move = (place: number) => () => startAction(moveRule(rule, place));
+  const turn = (isActive: boolean) => () => startAction(switchRule(rule, isActive));
   return [
-    { label: t('Change…'), onSelect: () => onAsk({ question: 'change', rule }) },
+    { label: t('Change…'), onSelect: () => onEdit(rule) },
     'separator',
     rule.place > 1 && { label: t('Move up'), onSelect: move(rule.place - 1) },
     { label: t('Move down'), onSelect: move(rule.place + 1) },
     rule.place > 1 && { label: t('Move to the top'), onSelect: move(1) },
     'separator',
     rule.isActive ? { label: t('Switch off'), onSelect: turn(false) } : { label: t('Switch on'), onSelect: turn(true) },
-    { label: t('Delete…'), danger: true, onSelect: () => onAsk({ question: 'delete', rule }) },
+    deleteEntry(() => onDelete(rule)),
   ];
 }
 
@@ -178,7 +181,7 @@ function Draggable({ rules, children }: { rules: readonly CommissionRule[]; chil
         end();
         if (!moved || !onto || moved.place === onto.place) return;
         event.preventDefault();
-        void moveRule(moved, onto.place).catch(() => undefined);
+        startAction(moveRule(moved, onto.place));
       }}
     >
       {children}

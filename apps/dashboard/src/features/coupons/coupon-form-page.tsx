@@ -21,7 +21,7 @@ import { Card } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { BasicsCard } from './basics-card.tsx';
 import { CouponHead } from './coupon-head.tsx';
-import { refreshCoupons } from './coupon-steps.ts';
+import { refreshCoupons } from './coupon-actions.tsx';
 import { batchOf, bodyOf, type CouponValues, newCoupon, schemaOf, valuesOf } from './coupon-values.ts';
 import { couponLabels } from './coupon-words.tsx';
 import { DiscountCard } from './discount-card.tsx';

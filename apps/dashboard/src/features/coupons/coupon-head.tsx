@@ -9,7 +9,7 @@ import { useCan } from '#platform/session/profile.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { CouponChip } from './coupon-words.tsx';
-import { useCouponMenu } from './use-coupon-menu.tsx';
+import { useCouponMenu } from './coupon-actions.tsx';
 
 interface CouponHeadProps {
   coupon: CouponDetails | undefined;

@@ -27,7 +27,7 @@ import { Chip } from '#ui/chip.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import type { MenuEntry } from '#ui/menu.tsx';
 import { downloadBatch } from './batch-notice.tsx';
-import { CouponBulk } from './coupon-bulk.tsx';
+import { CouponBulk, useCouponMenu } from './coupon-actions.tsx';
 import {
   benefitWords,
   CouponChip,
@@ -38,7 +38,6 @@ import {
   stateWord,
   usesText,
 } from './coupon-words.tsx';
-import { useCouponMenu } from './use-coupon-menu.tsx';
 
 /** Lists show a batch as one row, which opens the list of its codes. */
 const linkTo = (row: Coupon): string => (row.batch ? paths.coupons.list : paths.coupons.details(row.id));

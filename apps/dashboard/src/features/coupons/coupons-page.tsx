@@ -17,7 +17,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { refreshCoupons } from './coupon-steps.ts';
+import { refreshCoupons } from './coupon-actions.tsx';
 import { BatchNotice } from './batch-notice.tsx';
 import { CouponList } from './coupon-list.tsx';
 import { stateWord } from './coupon-words.tsx';

@@ -10,7 +10,7 @@ import { useEntityForm } from '#kit/form/use-entity-form.ts';
 import { FormDialog } from '#kit/form/form-dialog.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { toast } from '#platform/toast/toast.ts';
-import { refreshCustomers } from './customer-steps.ts';
+import { refreshCustomers } from './customer-actions.ts';
 
 interface AddressValues {
   label: string | null;

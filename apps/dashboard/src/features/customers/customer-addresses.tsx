@@ -12,7 +12,7 @@ import { Card } from '#ui/card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { AddressDialog } from './address-dialog.tsx';
-import { makeDefault, removeAddress } from './customer-steps.ts';
+import { makeDefault, removeAddress } from './customer-actions.ts';
 import styles from './customers.module.css';
 import { useMayChange } from './use-may-change.ts';
 

@@ -2,15 +2,15 @@ import { ReasonDialog } from '#kit/form/reason-dialog.tsx';
 import { type CustomerBulkAction, customersApi } from '@souk/contract/customers/api.ts';
 import { useState } from 'react';
 import { t } from '#platform/i18n/i18n.ts';
-import { runBulkStep } from '#kit/list/bulk-step.ts';
+import { useBulkSteps } from '#kit/list/use-bulk-steps.tsx';
 import type { Selection } from '#kit/list/use-selection.ts';
 import { Button } from '#ui/button.tsx';
 import { blockEffect } from './customer-words.ts';
-import { refreshCustomers } from './customer-steps.ts';
 
 /** One step for all picked customers, with the reason. */
 export function CustomerBulk({ selection }: { selection: Selection }) {
   const [action, setAction] = useState<CustomerBulkAction>();
+  const { run } = useBulkSteps(customersApi.bulk, selection);
   const { count } = selection;
   return (
     <>
@@ -28,13 +28,7 @@ export function CustomerBulk({ selection }: { selection: Selection }) {
               : t('Unblock {count, plural, one {# customer} other {# customers}}', { count })
           }
           confirmLabel={action === 'block' ? t('Block') : t('Unblock')}
-          onConfirm={(reason) =>
-            runBulkStep(customersApi.bulk, selection, {
-              step: { action, patch: { reason } },
-              refresh: () => refreshCustomers(),
-              quiet: true,
-            })
-          }
+          onConfirm={(reason) => run({ action, patch: { reason } }, true)}
           onClose={() => setAction(undefined)}
         >
           {blockEffect(action === 'block')}

@@ -2,6 +2,7 @@ import { ReasonDialog } from '#kit/form/reason-dialog.tsx';
 import { type Customer, type CustomerDetails, customersApi } from '@souk/contract/customers/api.ts';
 import { OPEN_STATUSES } from '@souk/contract/orders/fields.ts';
 import { useQuery } from '@tanstack/react-query';
+import { startAction } from '#kit/actions/run-action.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 import { queryOf } from '#platform/query/query-of.ts';
@@ -9,12 +10,12 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Overlay } from '#ui/overlay.tsx';
-import { anonymise, changeStatus, removeCustomer } from './customer-steps.ts';
+import { anonymise, changeStatus } from './customer-actions.ts';
 import { blockEffect } from './customer-words.ts';
 import styles from './customers.module.css';
 import { MergeDialog } from './merge-dialog.tsx';
 
-export type CustomerQuestion = 'block' | 'unblock' | 'merge' | 'anonymise' | 'delete';
+export type CustomerQuestion = 'block' | 'unblock' | 'merge' | 'anonymise';
 
 interface CustomerDialogsProps {
   question: CustomerQuestion;
@@ -22,30 +23,16 @@ interface CustomerDialogsProps {
   /** With whom it may be the same person. */
   otherId?: string;
   onClose: () => void;
-  /** The customer is gone. */
-  onGone?: (() => unknown) | undefined;
 }
 
 /** The questions that steps with a customer ask. */
-export function CustomerDialogs({ question, customer, otherId, onClose, onGone }: CustomerDialogsProps) {
+export function CustomerDialogs({ question, customer, otherId, onClose }: CustomerDialogsProps) {
   const { name } = customer;
   switch (question) {
     case 'merge':
       return <MergeDialog customerId={customer.id} otherId={otherId} onClose={onClose} />;
     case 'anonymise':
       return <AnonymiseDialog customer={customer} onClose={onClose} />;
-    case 'delete':
-      return (
-        <ConfirmDialog
-          open
-          title={t('Delete {name}?', { name })}
-          confirmLabel={t('Delete customer')}
-          onClose={onClose}
-          onConfirm={() => removeCustomer(customer, onGone)}
-        >
-          {t('Only somebody who never ordered can be deleted. Addresses and notes go too. This cannot be undone.')}
-        </ConfirmDialog>
-      );
     default: {
       const isBlock = question === 'block';
       return (
@@ -77,7 +64,7 @@ function AnonymiseDialog({ customer, onClose }: { customer: Customer; onClose: (
       typedName={name}
       onClose={onClose}
       // Not waited for: the question for the password comes after this one has left.
-      onConfirm={() => void anonymise(customer).catch(() => undefined)}
+      onConfirm={() => startAction(anonymise(customer))}
     >
       <div className={styles.effects}>
         <p>{t('This cannot be undone, not even by a super admin.')}</p>

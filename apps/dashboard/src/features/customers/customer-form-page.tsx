@@ -17,7 +17,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { customerFields } from './customer-fields.ts';
-import { refreshCustomers } from './customer-steps.ts';
+import { refreshCustomers } from './customer-actions.ts';
 import { languageName } from './language-name.ts';
 
 interface CustomerValues {

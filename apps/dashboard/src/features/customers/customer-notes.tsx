@@ -10,7 +10,7 @@ import { Card } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { addNote, removeNote } from './customer-steps.ts';
+import { addNote, removeNote } from './customer-actions.ts';
 import styles from './customers.module.css';
 import { useMayChange } from './use-may-change.ts';
 

@@ -20,7 +20,7 @@ import { PageHead } from '#ui/page-head.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { useChosenView, useSavedViews } from '#kit/list/saved-views.tsx';
 import { segmentOf, segmentToText } from '#domain/customers/segments.ts';
-import { refreshCustomers } from './customer-steps.ts';
+import { refreshCustomers } from './customer-actions.ts';
 import { CustomerList } from './customer-list.tsx';
 
 /** All customers, under tabs by status. */

@@ -18,7 +18,7 @@ import { Notice } from '#ui/notice.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { merge, mergeCall } from './customer-steps.ts';
+import { merge, mergeCall } from './customer-actions.ts';
 import { MergePreview } from './merge-preview.tsx';
 
 interface MergeDialogProps {

@@ -1,25 +1,29 @@
 import { areaLevel } from '@souk/contract/core/access.ts';
-import { type Customer, DATA_EXPORT_AREAS } from '@souk/contract/customers/api.ts';
+import { type Customer, customersApi, DATA_EXPORT_AREAS } from '@souk/contract/customers/api.ts';
 import Ban from 'lucide-react/icons/ban';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import FileDown from 'lucide-react/icons/file-down';
 import Merge from 'lucide-react/icons/merge';
 import Pencil from 'lucide-react/icons/pencil';
 import { lazy, Suspense, useState } from 'react';
+import { deleteEntry } from '#kit/actions/menu-entries.ts';
+import { startAction } from '#kit/actions/run-action.ts';
+import { useDeleteDialog } from '#kit/actions/use-delete-dialog.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 import { useCan, useIsSuperAdmin, useProfile } from '#platform/session/profile.ts';
 import type { MenuEntry } from '#ui/menu.tsx';
-import { exportData } from './customer-steps.ts';
+import { type CustomerSubject, exportData } from './customer-actions.ts';
 import type { CustomerQuestion } from './customer-dialogs.tsx';
 
 const CustomerDialogs = lazy(async () => ({ default: (await import('./customer-dialogs.tsx')).CustomerDialogs }));
 
 type Row = Customer & { anonymisedAt?: string | null; mergedIntoId?: string | null };
 
-/** What one can do with a customer, and the questions that come with it. */
-export function useCustomerMenu(onGone?: () => unknown) {
+/** What can be done with a customer. */
+export function useCustomerMenu(onDeleted?: () => unknown) {
   const [asked, setAsked] = useState<{ question: CustomerQuestion; customer: Customer; otherId?: string }>();
+  const { openDelete, deleteDialog } = useDeleteDialog(customersApi.remove, deleteTexts, { onDeleted });
   const mayEdit = useCan('customers', 'edit');
   const profile = useProfile();
   const maySeeAll = DATA_EXPORT_AREAS.every((area) => areaLevel(profile, area) !== 'none');
@@ -46,18 +50,24 @@ export function useCustomerMenu(onGone?: () => unknown) {
       maySeeAll && {
         label: t('Export all data'),
         icon: FileDown,
-        onSelect: () => void exportData(row).catch(() => undefined),
+        onSelect: () => startAction(exportData(row)),
       },
-      ...(isLive ? ['separator' as const] : []),
-      isLive &&
-        (row.ordersCount ?? 0) === 0 && { label: t('Delete…'), danger: true, onSelect: () => ask('delete', row) },
+      isLive && 'separator',
+      isLive && (row.ordersCount ?? 0) === 0 && deleteEntry(() => openDelete(row)),
       isLive && isSuperAdmin && { label: t('Anonymise…'), danger: true, onSelect: () => ask('anonymise', row) },
     ];
   };
-  const dialogs = asked && (
-    <Suspense>
-      <CustomerDialogs {...asked} onClose={() => setAsked(undefined)} onGone={onGone} />
-    </Suspense>
+  const dialogs = (
+    <>
+      <Suspense>{asked && <CustomerDialogs {...asked} onClose={() => setAsked(undefined)} />}</Suspense>
+      {deleteDialog}
+    </>
   );
   return { steps, ask, dialogs };
 }
+
+const deleteTexts = ({ name }: CustomerSubject) => ({
+  name,
+  confirmLabel: t('Delete customer'),
+  note: t('Only somebody who never ordered can be deleted. Addresses and notes go too. This cannot be undone.'),
+});

@@ -29,10 +29,9 @@ import { FormRichText } from '#kit/rich-text/rich-text-field.tsx';
 import { Card } from '#ui/card.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { FaqEntry } from './faq-preview.tsx';
-import { refreshFaqs } from './faq-steps.ts';
+import { refreshFaqs, useFaqMenu } from './faq-actions.tsx';
 import { HiddenDot } from './faq-topics.tsx';
 import { audienceWord, faqLabels, topicWord } from './faq-words.ts';
-import { useFaqMenu } from './use-faq-menu.tsx';
 
 interface FaqValues {
   question: Localised;

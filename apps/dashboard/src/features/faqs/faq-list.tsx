@@ -13,7 +13,7 @@ import type { Selection } from '#kit/list/use-selection.ts';
 import { ViewTabs } from '#kit/list/view-tabs.tsx';
 import { paths } from '#platform/paths.ts';
 import type { MenuEntry } from '#ui/menu.tsx';
-import { FaqBulk } from './faq-bulk.tsx';
+import { FaqBulk } from './faq-actions.tsx';
 import { HiddenDot } from './faq-topics.tsx';
 import { audienceWord, languagesText, topicWord } from './faq-words.ts';
 import { NoFaqs } from './no-faqs.tsx';

@@ -6,7 +6,7 @@ import { OrderedGroups } from '#kit/sortable/ordered-groups.tsx';
 import { paths } from '#platform/paths.ts';
 import type { MenuEntry } from '#ui/menu.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
-import { moveTo } from './faq-steps.ts';
+import { moveFaq } from './faq-actions.tsx';
 import { audienceWord, languagesText, topicWord } from './faq-words.ts';
 import styles from './faqs.module.css';
 
@@ -33,7 +33,7 @@ export function FaqTopics({ rows, canEdit, menu }: FaqTopicsProps) {
           ? (row, { group, position }) => {
               const among = rows.filter((other) => other.topic === row.topic);
               const from = { ...row, position: among.findIndex((other) => other.id === row.id) };
-              return moveTo(from, { topic: group, position });
+              return moveFaq(from, { topic: group, position });
             }
           : undefined
       }

@@ -14,13 +14,12 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import { refreshFaqs } from './faq-steps.ts';
+import { refreshFaqs, useFaqMenu } from './faq-actions.tsx';
 import { FaqList } from './faq-list.tsx';
 import { FaqPreview } from './faq-preview.tsx';
 import { FaqTopics } from './faq-topics.tsx';
 import { NewFaq } from './no-faqs.tsx';
 import { Topics } from './topics.tsx';
-import { useFaqMenu } from './use-faq-menu.tsx';
 
 const VIEWS = ['topics', 'list', 'preview'] as const;
 type View = (typeof VIEWS)[number];

@@ -13,6 +13,7 @@ import { Clip } from '#kit/list/data-table.tsx';
 import { ListCard } from '#kit/list/list-card.tsx';
 import type { Column, Filter } from '#kit/list/list.types.ts';
 import { useList } from '#kit/list/use-list.ts';
+import { startAction } from '#kit/actions/run-action.ts';
 import type { Selection } from '#kit/list/use-selection.ts';
 import { thumbSource } from '#kit/pictures/picture-source.ts';
 import { queryOf } from '#platform/query/query-of.ts';
@@ -20,12 +21,10 @@ import { useIsSuperAdmin } from '#platform/session/profile.ts';
 import { Blank } from '#ui/blank.tsx';
 import { Button } from '#ui/button.tsx';
 import { Thumb } from '#ui/thumb.tsx';
-import { FileBulk } from './file-bulk.tsx';
-import { open, upload } from './file-steps.ts';
+import { FileBulk, openFile, uploadPictures, useFileMenu } from './file-actions.tsx';
 import { FileUsesCell } from './file-uses.tsx';
 import { kindWord, pixelsText } from './file-words.ts';
 import styles from './files.module.css';
-import { useFileMenu } from './use-file-menu.tsx';
 
 type UsesOf = ReadonlyMap<string, FileUses>;
 
@@ -74,7 +73,7 @@ const columns = (uses: UsesOf): Column<File>[] => [
 const FileCell = ({ file }: { file: File }) => (
   <span className={styles.file}>
     <Thumb icon={FileText} {...thumbSource(file.kind === 'picture' ? file.url : null)} />
-    <button type="button" onClick={() => void open(file).catch(() => undefined)}>
+    <button type="button" onClick={() => startAction(openFile(file))}>
       <bdi>{file.name}</bdi>
     </button>
   </span>
@@ -145,7 +144,7 @@ function UploadButton() {
   const take = async (chosen: readonly globalThis.File[]) => {
     if (chosen.length === 0) return;
     setBusy(true);
-    await upload(chosen).catch(() => undefined);
+    await uploadPictures(chosen).catch(() => undefined);
     setBusy(false);
   };
   return (

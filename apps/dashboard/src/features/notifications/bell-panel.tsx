@@ -9,7 +9,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { bellLines, bellQuery } from './bell-lines.ts';
 import { GroupLine } from './group-line.tsx';
-import { markAllRead } from './notice-steps.ts';
+import { markAllRead } from './notice-actions.ts';
 import { NoticeLine } from './notice-line.tsx';
 import styles from './notifications.module.css';
 

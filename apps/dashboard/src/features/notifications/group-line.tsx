@@ -7,7 +7,7 @@ import { useProfile } from '#platform/session/profile.ts';
 import { classNames } from '#ui/class-names.ts';
 import { groupTarget, groupTitle } from './bell-lines.ts';
 import { NoticeIcon } from './notice-icon.tsx';
-import { markKindOpened } from './notice-steps.ts';
+import { markKindOpened } from './notice-actions.ts';
 import styles from './notifications.module.css';
 
 /** Several open notices of a kind: how many, what they add up to, and the list that has them. */

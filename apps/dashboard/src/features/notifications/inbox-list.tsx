@@ -21,7 +21,7 @@ import { LinkButton } from '#ui/link-button.tsx';
 import type { MenuEntry } from '#ui/menu.tsx';
 import { NoticeIcon } from './notice-icon.tsx';
 import { NoticeLink } from './notice-link.tsx';
-import { markRead } from './notice-steps.ts';
+import { markRead } from './notice-actions.ts';
 import { INBOX } from './notifications-data.ts';
 import { useBox } from './use-box.ts';
 import styles from './notifications.module.css';

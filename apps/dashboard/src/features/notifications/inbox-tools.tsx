@@ -7,7 +7,7 @@ import { useBadges } from '#platform/live/badges.ts';
 import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { markAllRead } from './notice-steps.ts';
+import { markAllRead } from './notice-actions.ts';
 
 /** What one does with the whole inbox: what to hear of, and that all of it is read. */
 export function InboxTools() {

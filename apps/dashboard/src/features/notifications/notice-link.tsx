@@ -2,7 +2,7 @@ import type { Notice } from '@souk/contract/notifications/notices.ts';
 import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { lazyPart } from '#platform/errors/lazy-part.ts';
-import { markOpened } from './notice-steps.ts';
+import { markOpened } from './notice-actions.ts';
 
 const MessageDialog = lazy(lazyPart(() => import('./message-dialog.tsx')));
 

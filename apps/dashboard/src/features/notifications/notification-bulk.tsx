@@ -1,34 +1,27 @@
 import { notificationsApi } from '@souk/contract/notifications/api.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { BulkButton } from '#kit/list/bulk-button.tsx';
-import type { BulkQuestion } from '#kit/list/bulk-confirm-dialog.tsx';
 import { useBulkSteps } from '#kit/list/use-bulk-steps.tsx';
 import type { Selection } from '#kit/list/use-selection.ts';
-import { refreshNotifications } from './notification-steps.ts';
 
-/** One step for all picked notifications. */
 export function NotificationBulk({ selection }: { selection: Selection }) {
-  const { ask, dialog } = useBulkSteps(notificationsApi.bulk, selection, () => refreshNotifications());
+  const { ask, dialog } = useBulkSteps(notificationsApi.bulk, selection);
+  const cancelling = {
+    confirm: (count: number) => t('Cancel {count, plural, one {# notification} other {# notifications}}', { count }),
+    keep: t('Keep notifications'),
+    note: t('Scheduled ones are not sent, and those being sent are stopped. E-mails that have gone out stay out.'),
+    isDanger: true,
+  };
+  const deletion = {
+    confirm: (count: number) => t('Delete {count, plural, one {# notification} other {# notifications}}', { count }),
+    note: t('Only notifications that were never sent can be deleted.'),
+    isDanger: true,
+  };
   return (
     <>
-      <BulkButton onClick={ask({ action: 'cancel' }, cancelling())}>{t('Cancel…')}</BulkButton>
-      <BulkButton onClick={ask({ action: 'delete' }, deletion())}>{t('Delete…')}</BulkButton>
+      <BulkButton onClick={ask({ action: 'cancel' }, cancelling)}>{t('Cancel…')}</BulkButton>
+      <BulkButton onClick={ask({ action: 'delete' }, deletion)}>{t('Delete…')}</BulkButton>
       {dialog}
     </>
   );
 }
-
-const cancelling = (): BulkQuestion => ({
-  title: (count) => t('Cancel {count, plural, one {# notification} other {# notifications}}?', { count }),
-  confirm: (count) => t('Cancel {count, plural, one {# notification} other {# notifications}}', { count }),
-  keep: t('Keep notifications'),
-  note: t('Scheduled ones are not sent, and those being sent are stopped. E-mails that have gone out stay out.'),
-  isDanger: true,
-});
-
-const deletion = (): BulkQuestion => ({
-  title: (count) => t('Delete {count, plural, one {# notification} other {# notifications}}?', { count }),
-  confirm: (count) => t('Delete {count, plural, one {# notification} other {# notifications}}', { count }),
-  note: t('Only notifications that were never sent can be deleted.'),
-  isDanger: true,
-});

@@ -19,7 +19,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { AudienceCard } from './audience-card.tsx';
 import { NotificationHead } from './notification-head.tsx';
-import { refreshNotifications } from './notification-steps.ts';
+import { refreshNotifications } from './notification-actions.ts';
 import {
   bodyOf,
   copyOf,

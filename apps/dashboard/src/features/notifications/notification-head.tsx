@@ -12,7 +12,7 @@ import { useCan } from '#platform/session/profile.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { moveTo } from './notification-steps.ts';
+import { changeStatus } from './notification-actions.ts';
 import { StatusChip } from './notification-words.tsx';
 import { useNotificationMenu } from './use-notification-menu.tsx';
 
@@ -68,7 +68,7 @@ function MainStep({ notification, onSend }: { notification: NotificationDetails;
   if (isPlannable) {
     const plan = () => {
       setBusy(true);
-      void moveTo(notification, 'scheduled')
+      void changeStatus(notification, 'scheduled')
         .catch(() => undefined)
         .finally(() => setBusy(false));
     };

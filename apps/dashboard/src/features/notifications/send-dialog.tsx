@@ -9,7 +9,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { chosenIds } from './notification-values.ts';
-import { moveTo, type Subject } from './notification-steps.ts';
+import { changeStatus, type Subject } from './notification-actions.ts';
 import { ReachFigures } from './reach-figures.tsx';
 import { useEstimate } from './use-estimate.ts';
 
@@ -24,7 +24,7 @@ export default function SendDialog({ subject, onClose }: { subject: Subject; onC
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setBusy(true);
-    void moveTo(data ?? subject, 'sending')
+    void changeStatus(data ?? subject, 'sending')
       .then(onClose)
       .catch(() => setBusy(false));
   };

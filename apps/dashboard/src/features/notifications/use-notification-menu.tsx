@@ -1,3 +1,4 @@
+import { notificationsApi } from '@souk/contract/notifications/api.ts';
 import Copy from 'lucide-react/icons/copy';
 import Eye from 'lucide-react/icons/eye';
 import FlaskConical from 'lucide-react/icons/flask-conical';
@@ -6,68 +7,67 @@ import Send from 'lucide-react/icons/send';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { lazyPart } from '#platform/errors/lazy-part.ts';
+import { deleteEntry } from '#kit/actions/menu-entries.ts';
+import { startAction } from '#kit/actions/run-action.ts';
+import { useDeleteDialog } from '#kit/actions/use-delete-dialog.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 import { useCan } from '#platform/session/profile.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import type { MenuEntry } from '#ui/menu.tsx';
-import { moveTo, remove, sendTest, type Subject } from './notification-steps.ts';
+import { changeStatus, sendTest, type Subject } from './notification-actions.ts';
 
 const SendDialog = lazy(lazyPart(() => import('./send-dialog.tsx')));
 
-type Question = 'send' | 'cancel' | 'delete';
+type Question = 'send' | 'cancel';
+type Ask = (question: Question, subject: Subject) => void;
 
-/** What one can do with a notification, and the questions before it. */
-export function useNotificationMenu(onGone?: () => unknown): {
+/** What can be done with a notification. */
+export function useNotificationMenu(onDeleted?: () => unknown): {
   menu: (subject: Subject) => readonly MenuEntry[];
-  ask: (question: Question, subject: Subject) => void;
+  ask: Ask;
   dialogs: ReactNode;
 } {
   const canEdit = useCan('notifications', 'edit');
   const [asked, setAsked] = useState<{ question: Question; subject: Subject }>();
-  const ask = useCallback((question: Question, subject: Subject) => setAsked({ question, subject }), []);
+  const { openDelete, deleteDialog } = useDeleteDialog(notificationsApi.remove, deleteTexts, { onDeleted });
+  const ask: Ask = useCallback((question, subject) => setAsked({ question, subject }), []);
   const menu = useCallback(
     (subject: Subject): readonly MenuEntry[] => [
       { label: t('Open'), icon: Eye, to: paths.notifications.details(subject.id) },
       ...(canEdit ? editorEntries(subject, ask) : []),
+      canEdit && ['cancelled', 'draft'].includes(subject.status) && deleteEntry(() => openDelete(subject)),
     ],
-    [canEdit, ask],
+    [canEdit, ask, openDelete],
   );
   const close = () => setAsked(undefined);
-  const dialogs = asked && (
+  const dialogs = (
     <>
-      {asked.question === 'send' && (
+      {asked?.question === 'send' && (
         <Suspense>
           <SendDialog subject={asked.subject} onClose={close} />
         </Suspense>
       )}
-      {asked.question === 'cancel' && <CancelDialog subject={asked.subject} onClose={close} />}
-      {asked.question === 'delete' && (
-        <ConfirmDialog
-          open
-          title={t('Delete {name}?', { name: asked.subject.title })}
-          confirmLabel={t('Delete notification')}
-          onClose={close}
-          onConfirm={() => remove(asked.subject, onGone)}
-        >
-          {t('Nobody has got it. This cannot be undone.')}
-        </ConfirmDialog>
-      )}
+      {asked?.question === 'cancel' && <CancelDialog subject={asked.subject} onClose={close} />}
+      {deleteDialog}
     </>
   );
   return { menu, ask, dialogs };
 }
 
-const quietly = (step: Promise<unknown>): void => void step.catch(() => undefined);
+const deleteTexts = ({ title }: Subject) => ({
+  name: title,
+  confirmLabel: t('Delete notification'),
+  note: t('Nobody has got it. This cannot be undone.'),
+});
 
-function editorEntries(subject: Subject, ask: (question: Question, subject: Subject) => void): readonly MenuEntry[] {
+function editorEntries(subject: Subject, ask: Ask): readonly MenuEntry[] {
   const { id, status, nextStatuses } = subject;
   const isOpen = status === 'draft' || status === 'scheduled';
-  const isGone = status === 'cancelled' || status === 'draft';
   return [
     isOpen && { label: t('Edit'), icon: Pencil, to: paths.notifications.edit(id) },
     { label: t('Write another like it'), icon: Copy, to: paths.notifications.create, search: { from: id } },
-    { label: t('Send me a test'), icon: FlaskConical, onSelect: () => quietly(sendTest(subject)) },
+    { label: t('Send me a test'), icon: FlaskConical, onSelect: () => startAction(sendTest(subject)) },
     nextStatuses.includes('sending') && {
       label: status === 'failed' ? t('Send the rest…') : t('Send now…'),
       icon: Send,
@@ -76,7 +76,7 @@ function editorEntries(subject: Subject, ask: (question: Question, subject: Subj
     nextStatuses.includes('draft') && {
       label: t('Make it a draft again'),
       icon: Undo2,
-      onSelect: () => quietly(moveTo(subject, 'draft')),
+      onSelect: () => startAction(changeStatus(subject, 'draft')),
     },
     'separator',
     nextStatuses.includes('cancelled') && {
@@ -84,7 +84,6 @@ function editorEntries(subject: Subject, ask: (question: Question, subject: Subj
       danger: true,
       onSelect: () => ask('cancel', subject),
     },
-    isGone && { label: t('Delete…'), danger: true, onSelect: () => ask('delete', subject) },
   ];
 }
 
@@ -100,7 +99,7 @@ function CancelDialog({ subject, onClose }: { subject: Subject; onClose: () => v
       confirmLabel={isSending ? t('Stop sending') : t('Cancel notification')}
       keepLabel={isSending ? t('Go on') : t('Keep it')}
       onClose={onClose}
-      onConfirm={() => moveTo(subject, 'cancelled')}
+      onConfirm={() => changeStatus(subject, 'cancelled')}
     >
       {hasBegun
         ? t('It leaves all feeds and inboxes. Mails that have gone out stay out, the others are not sent.')

@@ -13,7 +13,7 @@ import { Field } from '#ui/field.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { refreshProducts } from './product-steps.ts';
+import { refreshProducts } from './product-actions.tsx';
 import { variantName } from './product-words.ts';
 
 interface AdjustStockDialogProps {

@@ -2,14 +2,13 @@ import { productsApi } from '@souk/contract/products/api.ts';
 import { type FormEvent, useState } from 'react';
 import { isApiError } from '#platform/api/api-error.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { runBulkStep } from '#kit/list/bulk-step.ts';
+import { useBulkSteps } from '#kit/list/use-bulk-steps.tsx';
 import type { Selection } from '#kit/list/use-selection.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { BulkPreview } from './bulk-preview.tsx';
 import { PatchFields } from './patch-fields.tsx';
-import { refreshProducts } from './product-steps.ts';
 
 export type PatchAction = 'changePrice' | 'setStock' | 'moveCategory';
 
@@ -28,6 +27,7 @@ interface BulkPatchDialogProps {
 
 /** A step that changes numbers or places of many products: what is wanted, what each becomes, then the step. */
 export function BulkPatchDialog({ action, selection, onClose }: BulkPatchDialogProps) {
+  const { run } = useBulkSteps(productsApi.bulk, selection);
   const [patch, setPatch] = useState<Patch>();
   const [isAsked, setAsked] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -39,11 +39,7 @@ export function BulkPatchDialog({ action, selection, onClose }: BulkPatchDialogP
     if (!patch) return;
     setBusy(true);
     try {
-      await runBulkStep(productsApi.bulk, selection, {
-        step: { action, patch },
-        refresh: refreshProducts,
-        quiet: true,
-      });
+      await run({ action, patch }, true);
       onClose();
     } catch (error) {
       setFailure(isApiError(error) ? error.message : t('Something went wrong on our side'));

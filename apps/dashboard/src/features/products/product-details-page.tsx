@@ -26,7 +26,7 @@ import { productLabels } from './product-words.ts';
 import { StatusCard } from './status-card.tsx';
 import { StockMovementsCard } from './stock-movements-card.tsx';
 import { StoredVariants } from './stored-variants.tsx';
-import { useProductMenu } from './use-product-menu.tsx';
+import { useProductMenu } from './product-actions.tsx';
 import { WhyNotCard } from './why-not-card.tsx';
 
 /** One product as it stands: pictures, variants with stock, what happened to stock and prices. */

@@ -22,12 +22,11 @@ import { fieldMark, focusField } from './focus-field.ts';
 import { PlacementCard } from './placement-card.tsx';
 import { ProductHead } from './product-head.tsx';
 import { createProductSchema, updateProductSchema } from './product-schema.ts';
-import { refreshProducts } from './product-steps.ts';
+import { refreshProducts, useProductMenu } from './product-actions.tsx';
 import { bodyOf, NEW_PRODUCT, type ProductValues, valuesOf } from './product-values.ts';
 import { productLabels } from './product-words.ts';
 import { StatusCard } from './status-card.tsx';
 import { TagsField } from './tags-field.tsx';
-import { useProductMenu } from './use-product-menu.tsx';
 import { VariantsCard } from './variants-card.tsx';
 import { WhyNotCard } from './why-not-card.tsx';
 

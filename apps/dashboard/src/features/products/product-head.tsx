@@ -10,7 +10,7 @@ import { usePageActions } from '#kit/search/page-actions.ts';
 import { useCan } from '#platform/session/profile.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { useProductMenu } from './use-product-menu.tsx';
+import { useProductMenu } from './product-actions.tsx';
 
 interface ProductHeadProps {
   product: ProductDetails | undefined;

@@ -24,7 +24,7 @@ import { NoProducts } from './no-products.tsx';
 import { ProductBulk } from './product-bulk.tsx';
 import { stockWord } from './product-words.ts';
 import styles from './product-list.module.css';
-import { useProductMenu } from './use-product-menu.tsx';
+import { useProductMenu } from './product-actions.tsx';
 
 const columns = (shared = productColumns()): Column<Product>[] => [
   {

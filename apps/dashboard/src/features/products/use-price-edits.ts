@@ -5,7 +5,7 @@ import { type ApiError, isApiError } from '#platform/api/api-error.ts';
 import { request } from '#platform/api/request.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { toast } from '#platform/toast/toast.ts';
-import { refreshProducts } from './product-steps.ts';
+import { refreshProducts } from './product-actions.tsx';
 import {
   type CellErrors,
   cellKey,

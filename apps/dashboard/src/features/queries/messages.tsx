@@ -9,7 +9,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
-import { openAttachment } from './query-steps.ts';
+import { openAttachment } from './query-actions.ts';
 import styles from './thread.module.css';
 
 /** All that was said, the newest at the end, which is where one begins to read. */

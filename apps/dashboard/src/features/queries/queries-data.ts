@@ -1,8 +1,6 @@
 import { type QueryDetails, queriesApi } from '@souk/contract/queries/api.ts';
 import { prefetchList } from '#kit/list/list-query.ts';
-import { queryClient } from '#platform/query/client.ts';
-import { prefetch, queryOf, refreshCollections } from '#platform/query/query-of.ts';
-import { activityApi } from '@souk/contract/activity/api.ts';
+import { prefetch, queryOf, refreshRecord } from '#platform/query/query-of.ts';
 
 interface Loading {
   search: Record<string, string>;
@@ -28,11 +26,7 @@ export async function load({ search }: Loading): Promise<void> {
   ]);
 }
 
-/** Everything that shows queries asks again; `saved` is what the answer brought. */
-export function refreshQueries(saved?: QueryDetails): Promise<unknown> {
-  if (saved) queryClient.setQueryData(threadQuery(saved.id).queryKey, saved);
-  return refreshCollections(queriesApi.list, activityApi.list);
-}
+export const refreshQueries = (saved?: QueryDetails): Promise<unknown> => refreshRecord(queriesApi.get, saved);
 
 /** The columns of the file that is exported, in the order of product.md. */
 export const EXPORTED = [

@@ -1,11 +1,10 @@
 import { QUERY_PRIORITIES } from '@souk/contract/queries/inputs.ts';
-import { type QueryBulkAction, queriesApi } from '@souk/contract/queries/api.ts';
+import { queriesApi } from '@souk/contract/queries/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type FormEvent, useState } from 'react';
 import { t } from '#platform/i18n/i18n.ts';
 import { BulkButton, BulkMenu } from '#kit/list/bulk-button.tsx';
-import { runBulkStep } from '#kit/list/bulk-step.ts';
 import { useBulkSteps } from '#kit/list/use-bulk-steps.tsx';
 import type { Selection } from '#kit/list/use-selection.ts';
 import { queryPriorityWord } from '#domain/queries/query-labels.tsx';
@@ -15,24 +14,12 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { refreshQueries } from './queries-data.ts';
-
-interface Patch {
-  assigneeId?: string | null;
-  tags?: string[];
-  priority?: (typeof QUERY_PRIORITIES)[number];
-}
 
 /** One step for all picked queries. */
 export function QueryBulk({ selection }: { selection: Selection }) {
   const [tagging, setTagging] = useState<'tag' | 'untag'>();
   const people = useQuery(queryOf(queriesApi.assignees, { background: true }));
-  const run = (action: QueryBulkAction, patch?: Patch) =>
-    runBulkStep(queriesApi.bulk, selection, {
-      step: { action, ...(patch && { patch }) },
-      refresh: () => refreshQueries(),
-    });
-  const { take, dialog } = useBulkSteps(queriesApi.bulk, selection, () => refreshQueries());
+  const { take, run, dialog } = useBulkSteps(queriesApi.bulk, selection);
   const assign = (assigneeId: string | null) => take({ action: 'assign', patch: { assigneeId } }, changing);
   return (
     <>
@@ -67,7 +54,7 @@ export function QueryBulk({ selection }: { selection: Selection }) {
           action={tagging}
           count={selection.count}
           onClose={() => setTagging(undefined)}
-          onTag={(tag) => run(tagging, { tags: [tag] })}
+          onTag={(tag) => run({ action: tagging, patch: { tags: [tag] } })}
         />
       )}
     </>
@@ -75,11 +62,9 @@ export function QueryBulk({ selection }: { selection: Selection }) {
 }
 
 const resolving = {
-  title: (count: number) => t('Resolve {count, plural, one {# query} other {# queries}}?', { count }),
   confirm: (count: number) => t('Resolve {count, plural, one {# query} other {# queries}}', { count }),
 };
 const changing = {
-  title: (count: number) => t('Change {count, plural, one {# query} other {# queries}}?', { count }),
   confirm: (count: number) => t('Change {count, plural, one {# query} other {# queries}}', { count }),
 };
 

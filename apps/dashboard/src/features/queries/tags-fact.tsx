@@ -3,6 +3,7 @@ import { type QueryDetails, queriesApi } from '@souk/contract/queries/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { type FormEvent, useState } from 'react';
+import { startAction } from '#kit/actions/run-action.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,7 +12,7 @@ import { Field } from '#ui/field.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { Token } from '#ui/token.tsx';
-import { change } from './query-steps.ts';
+import { change } from './query-actions.ts';
 import styles from './thread.module.css';
 
 /** Tags offered beside the field. */
@@ -32,7 +33,7 @@ export function TagsFact({ query, canEdit }: { query: QueryDetails; canEdit: boo
         <Token
           key={tag}
           label={tag}
-          onRemove={() => void change(query, { tags: tags.filter((each) => each !== tag) })}
+          onRemove={() => startAction(change(query, { tags: tags.filter((each) => each !== tag) }))}
         />
       ))}
       {tags.length < MAX_TAGS && <AddTag query={query} />}
@@ -51,7 +52,7 @@ function AddTag({ query }: { query: QueryDetails }) {
   const add = (tag: string) => {
     setOpen(false);
     setTyped('');
-    if (tag) void change(query, { tags: [...query.tags, tag] });
+    if (tag) startAction(change(query, { tags: [...query.tags, tag] }));
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();

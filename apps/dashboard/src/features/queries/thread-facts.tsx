@@ -2,13 +2,14 @@ import { QUERY_CATEGORIES, QUERY_PRIORITIES } from '@souk/contract/queries/input
 import { type QueryDetails, queriesApi } from '@souk/contract/queries/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import { startAction } from '#kit/actions/run-action.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { queryCategoryWord, queryPriorityWord } from '#domain/queries/query-labels.tsx';
 import { queryOf } from '#platform/query/query-of.ts';
 import { useProfile } from '#platform/session/profile.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu, type MenuEntry } from '#ui/menu.tsx';
-import { change } from './query-steps.ts';
+import { change } from './query-actions.ts';
 import { TagsFact } from './tags-fact.tsx';
 import styles from './thread.module.css';
 
@@ -30,7 +31,7 @@ export function ThreadFacts({ query, canEdit }: FactsProps) {
           items={QUERY_PRIORITIES.toReversed().map((priority) => ({
             label: queryPriorityWord(priority),
             checked: priority === query.priority,
-            onSelect: () => priority !== query.priority && void change(query, { priority }),
+            onSelect: () => priority !== query.priority && startAction(change(query, { priority })),
           }))}
         />
         <Choice
@@ -40,7 +41,7 @@ export function ThreadFacts({ query, canEdit }: FactsProps) {
           items={QUERY_CATEGORIES.map((category) => ({
             label: queryCategoryWord(category),
             checked: category === query.category,
-            onSelect: () => category !== query.category && void change(query, { category }),
+            onSelect: () => category !== query.category && startAction(change(query, { category })),
           }))}
         />
         <TagsFact query={query} canEdit={canEdit} />
@@ -56,7 +57,7 @@ function Assignee({ query, canEdit }: FactsProps) {
   const item = (id: string | null, label: string): MenuEntry => ({
     label,
     checked: (query.assignee?.id ?? null) === id,
-    onSelect: () => (query.assignee?.id ?? null) !== id && void change(query, { assigneeId: id }),
+    onSelect: () => (query.assignee?.id ?? null) !== id && startAction(change(query, { assigneeId: id })),
   });
   const own = rows.find((person) => person.id === ownId);
   return (

@@ -1,19 +1,21 @@
 import type { QueryStatus } from '@souk/contract/queries/inputs.ts';
-import type { QueryDetails } from '@souk/contract/queries/api.ts';
+import { queriesApi, type QueryDetails } from '@souk/contract/queries/api.ts';
 import Check from 'lucide-react/icons/check';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { lazy, Suspense, useState } from 'react';
+import { deleteEntry } from '#kit/actions/menu-entries.ts';
+import { startAction } from '#kit/actions/run-action.ts';
+import { useDeleteDialog } from '#kit/actions/use-delete-dialog.tsx';
 import { addressOfPage, copyText } from '#platform/browser/copy-text.ts';
 import { formatAge } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 import { QueryChip } from '#domain/queries/query-labels.tsx';
 import { Button } from '#ui/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu, type MenuEntry } from '#ui/menu.tsx';
-import { move, remove } from './query-steps.ts';
+import { changeStatus } from './query-actions.ts';
 import styles from './thread.module.css';
 
 const AboutDialog = lazy(async () => ({ default: (await import('./about-dialog.tsx')).AboutDialog }));
@@ -28,7 +30,7 @@ interface ThreadHeadProps {
 /** Subject, number, status, and the steps that lead on. */
 export function ThreadHead({ query, canEdit, onClose, onHistory }: ThreadHeadProps) {
   const { number, subject, status, nextStatuses, isLate, waitingSince } = query;
-  const [isDeleting, setDeleting] = useState(false);
+  const { openDelete, deleteDialog } = useDeleteDialog(queriesApi.remove, deleteTexts, { onDeleted: onClose });
   const [isAbout, setAbout] = useState(false);
   return (
     <header className={styles.head}>
@@ -50,12 +52,12 @@ export function ThreadHead({ query, canEdit, onClose, onHistory }: ThreadHeadPro
       </div>
       <div className={styles.actions}>
         {canEdit && nextStatuses.includes('resolved') && (
-          <Button icon={Check} onClick={() => void move(query, 'resolved')}>
+          <Button icon={Check} onClick={() => startAction(changeStatus(query, 'resolved'))}>
             {t('Resolve')}
           </Button>
         )}
         {canEdit && status === 'resolved' && (
-          <Button icon={RotateCcw} onClick={() => void move(query, 'open')}>
+          <Button icon={RotateCcw} onClick={() => startAction(changeStatus(query, 'open'))}>
             {t('Open again')}
           </Button>
         )}
@@ -71,23 +73,21 @@ export function ThreadHead({ query, canEdit, onClose, onHistory }: ThreadHeadPro
               onSelect: () => void copyText(`${addressOfPage(paths.queries.list)}?panel=${query.id}`),
             },
             canEdit && 'separator',
-            canEdit && { label: t('Delete…'), danger: true, onSelect: () => setDeleting(true) },
+            canEdit && deleteEntry(() => openDelete(query)),
           ]}
         />
       </div>
       <Suspense>{isAbout && <AboutDialog query={query} onClose={() => setAbout(false)} />}</Suspense>
-      <ConfirmDialog
-        open={isDeleting}
-        title={t('Delete {name}?', { name: number })}
-        confirmLabel={t('Delete query')}
-        onClose={() => setDeleting(false)}
-        onConfirm={() => remove(query, onClose)}
-      >
-        {t('Its messages and files go with it. This cannot be undone.')}
-      </ConfirmDialog>
+      {deleteDialog}
     </header>
   );
 }
+
+const deleteTexts = ({ number }: QueryDetails) => ({
+  name: number,
+  confirmLabel: t('Delete query'),
+  note: t('Its messages and files go with it. This cannot be undone.'),
+});
 
 const STEPS: readonly [QueryStatus, () => string][] = [
   ['open', () => t('Mark as open')],
@@ -97,5 +97,5 @@ const STEPS: readonly [QueryStatus, () => string][] = [
 /** The steps without a button of their own. */
 const furtherSteps = (query: QueryDetails): MenuEntry[] =>
   STEPS.filter(([to]) => query.nextStatuses.includes(to) && !(to === 'open' && query.status === 'resolved')).map(
-    ([to, word]) => ({ label: word(), onSelect: () => void move(query, to) }),
+    ([to, word]) => ({ label: word(), onSelect: () => startAction(changeStatus(query, to)) }),
   );

@@ -1,3 +1,4 @@
+import { activityApi } from '@souk/contract/activity/api.ts';
 import { KEY_SCOPES, type KeyScope } from '@souk/contract/core/access.ts';
 import { createKeyBody, storefrontKeysApi } from '@souk/contract/storefront-keys/api.ts';
 import { useCallback, useState } from 'react';
@@ -8,9 +9,9 @@ import { FormMoment } from '#kit/form/moment-field.tsx';
 import { useEntityForm } from '#kit/form/use-entity-form.ts';
 import { FormDialog } from '#kit/form/form-dialog.tsx';
 import { t } from '#platform/i18n/i18n.ts';
+import { refreshCollections } from '#platform/query/query-of.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
-import { refreshKeys } from './key-steps.ts';
 import { scopeHelp, scopeWord } from './key-words.tsx';
 import { NewKeyDialog } from './new-key-dialog.tsx';
 
@@ -28,7 +29,7 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
   const save = useCallback(async (body: KeyValues, idempotencyKey: string) => {
     const { key, secret } = await request(storefrontKeysApi.create, { body, quiet: true, idempotencyKey });
     setMade({ name: key.name, secret });
-    void refreshKeys();
+    void refreshCollections(storefrontKeysApi.list, activityApi.list);
   }, []);
   const control = useEntityForm({
     schema: createKeyBody,

@@ -7,6 +7,7 @@ import { choicesOf } from '#ui/choices.ts';
 import { formatDateTime } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { useWords } from '#platform/i18n/use-words.ts';
+import { runAction } from '#kit/actions/run-action.ts';
 import { Clip } from '#kit/list/data-table.tsx';
 import { ListCard } from '#kit/list/list-card.tsx';
 import type { Column, Filter } from '#kit/list/list.types.ts';
@@ -14,7 +15,6 @@ import { type List, useList } from '#kit/list/use-list.ts';
 import { Blank } from '#ui/blank.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import type { MenuEntry } from '#ui/menu.tsx';
-import { revokeKey } from './key-steps.ts';
 import { KeyChip, keyStateWord, scopeWord } from './key-words.tsx';
 import { RenameKeyDialog } from './rename-key-dialog.tsx';
 
@@ -125,3 +125,10 @@ export function KeyList({ empty }: { empty: ReactNode }) {
     </>
   );
 }
+
+const revokeKey = ({ id, version, name }: StorefrontKey) =>
+  runAction(
+    storefrontKeysApi.revoke,
+    { params: { id }, body: { version } },
+    { message: t('Revoked the key {name}', { name }) },
+  );

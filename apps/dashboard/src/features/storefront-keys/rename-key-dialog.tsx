@@ -5,13 +5,11 @@ import {
   storefrontKeysApi,
 } from '@souk/contract/storefront-keys/api.ts';
 import { useCallback, useMemo } from 'react';
-import { request } from '#platform/api/request.ts';
+import { runAction } from '#kit/actions/run-action.ts';
 import { FormText } from '#kit/form/fields.tsx';
 import { useEntityForm } from '#kit/form/use-entity-form.ts';
 import { FormDialog } from '#kit/form/form-dialog.tsx';
 import { t } from '#platform/i18n/i18n.ts';
-import { toast } from '#platform/toast/toast.ts';
-import { refreshKeys } from './key-steps.ts';
 
 /** Another name for a key; the key itself stays. */
 export function RenameKeyDialog({ row, onClose }: { row: StorefrontKey; onClose: () => void }) {
@@ -19,10 +17,11 @@ export function RenameKeyDialog({ row, onClose }: { row: StorefrontKey; onClose:
   const values = useMemo(() => ({ name, version }), [name, version]);
   const save = useCallback(
     async (body: RenameKey) => {
-      await request(storefrontKeysApi.rename, { params: { id }, body, quiet: true });
-      onClose();
-      void refreshKeys();
-      toast.done(t('Renamed the key to {name}', { name: body.name }));
+      await runAction(
+        storefrontKeysApi.rename,
+        { params: { id }, body, quiet: true },
+        { message: t('Renamed the key to {name}', { name: body.name }), onDone: onClose },
+      );
     },
     [id, onClose],
   );

@@ -11,7 +11,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { Select } from '#ui/select.tsx';
-import { addDocument } from './document-steps.ts';
+import { addDocument } from './document-actions.ts';
 import { documentKindWord } from './vendor-fields.ts';
 
 /** A paper of the vendor: what it is and its file, PDF or picture. */

@@ -13,10 +13,10 @@ import { StatusDot } from '#ui/status-dot.tsx';
 import styles from './approval-sheet.module.css';
 import { BankFacts } from './bank-card.tsx';
 import { commissionText } from './commission-text.ts';
-import { openDocument, reviewDocument } from './document-steps.ts';
+import { openDocument, reviewDocument } from './document-actions.ts';
 import { DOCUMENT_COLORS, documentStatusWord } from './document-words.ts';
 import { documentKindWord } from './vendor-fields.ts';
-import { changeStatus } from './vendor-steps.ts';
+import { changeStatus } from './vendor-actions.ts';
 
 /** Everything to look at before a vendor may sell, on one sheet with one confirmation. */
 export function ApprovalSheet({ id, onClose }: { id: string; onClose: () => void }) {

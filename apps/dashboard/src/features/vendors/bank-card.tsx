@@ -14,7 +14,7 @@ import { Card } from '#ui/card.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import { refreshVendors } from './vendor-steps.ts';
+import { refreshVendors } from './vendor-actions.ts';
 
 /** Where payouts go, masked; changing it asks for the password and freezes them for 48 hours. */
 export function BankCard({ vendor }: { vendor: VendorDetails }) {

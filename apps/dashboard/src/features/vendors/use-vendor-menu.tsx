@@ -1,75 +1,74 @@
-import { ReasonDialog } from '#kit/form/reason-dialog.tsx';
+import { vendorsApi } from '@souk/contract/vendors/api.ts';
 import type { VendorStatus } from '@souk/contract/vendors/status.ts';
 import { type ReactNode, useCallback, useState } from 'react';
+import { deleteEntry } from '#kit/actions/menu-entries.ts';
+import { useDeleteDialog } from '#kit/actions/use-delete-dialog.tsx';
+import { ReasonDialog } from '#kit/form/reason-dialog.tsx';
 import { t } from '#platform/i18n/i18n.ts';
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import type { MenuEntry } from '#ui/menu.tsx';
 import { ApprovalSheet } from './approval-sheet.tsx';
-import { changeStatus, removeVendor, type VendorSubject } from './vendor-steps.ts';
+import { changeStatus, type VendorSubject } from './vendor-actions.ts';
 import { isApproval, stepEffect, stepWord, stepWordAsking } from './vendor-words.ts';
 
 interface VendorMenu {
-  /** Entries for the steps open to a vendor, and for deleting it. */
+  /** Entries for the statuses open to a vendor, and for deleting it. */
   steps: (vendor: VendorSubject) => readonly MenuEntry[];
-  /** Asks before a step: for the reason, or with the review of a newcomer. */
+  /** Opens the dialog before a status: for the reason, or with the review of a newcomer. */
   step: (vendor: VendorSubject, to: VendorStatus) => void;
   dialogs: ReactNode;
 }
 
-type Asked = { vendor: VendorSubject; question: VendorStatus | 'delete' };
-
-/** What one can do with a vendor, and the questions that come with it. */
-export function useVendorMenu(onGone?: () => unknown): VendorMenu {
-  const [asked, setAsked] = useState<Asked>();
-  const close = () => setAsked(undefined);
-  const step = useCallback((vendor: VendorSubject, to: VendorStatus) => setAsked({ vendor, question: to }), []);
+/** What can be done with a vendor. */
+export function useVendorMenu(onDeleted?: () => unknown): VendorMenu {
+  const [target, setTarget] = useState<{ vendor: VendorSubject; to: VendorStatus }>();
+  const { openDelete, deleteDialog } = useDeleteDialog(vendorsApi.remove, deleteTexts, { onDeleted });
+  const step = useCallback((vendor: VendorSubject, to: VendorStatus) => setTarget({ vendor, to }), []);
   const steps = useCallback(
-    (vendor: VendorSubject): readonly MenuEntry[] => [
-      ...vendor.nextStatuses.map((to) => ({
-        label: stepWordAsking(vendor.status, to),
-        onSelect: () => step(vendor, to),
-      })),
-      ...(['pending', 'rejected'].includes(vendor.status)
-        ? [
-            'separator' as const,
-            { label: t('Delete…'), danger: true, onSelect: () => setAsked({ vendor, question: 'delete' }) },
-          ]
-        : []),
-    ],
-    [step],
+    (vendor: VendorSubject): readonly MenuEntry[] => {
+      const isDeletable = ['pending', 'rejected'].includes(vendor.status);
+      return [
+        ...vendor.nextStatuses.map((to) => ({
+          label: stepWordAsking(vendor.status, to),
+          onSelect: () => step(vendor, to),
+        })),
+        isDeletable && 'separator',
+        isDeletable && deleteEntry(() => openDelete(vendor)),
+      ];
+    },
+    [step, openDelete],
   );
-  return { steps, step, dialogs: asked && <Question asked={asked} onGone={onGone} onClose={close} /> };
+  const dialogs = (
+    <>
+      {target && <StatusDialog {...target} onClose={() => setTarget(undefined)} />}
+      {deleteDialog}
+    </>
+  );
+  return { steps, step, dialogs };
 }
 
-interface QuestionProps {
-  asked: Asked;
-  onGone: (() => unknown) | undefined;
+const deleteTexts = ({ shopName }: VendorSubject) => ({
+  name: shopName,
+  confirmLabel: t('Delete vendor'),
+  note: t('Only a vendor without products and orders can be deleted. This cannot be undone.'),
+});
+
+interface StatusDialogProps {
+  vendor: VendorSubject;
+  to: VendorStatus;
   onClose: () => void;
 }
 
-function Question({ asked: { vendor, question }, onGone, onClose }: QuestionProps) {
-  if (question === 'delete')
-    return (
-      <ConfirmDialog
-        open
-        title={t('Delete {name}?', { name: vendor.shopName })}
-        confirmLabel={t('Delete vendor')}
-        onClose={onClose}
-        onConfirm={() => removeVendor(vendor, onGone)}
-      >
-        {t('Only a vendor without products and orders can be deleted. This cannot be undone.')}
-      </ConfirmDialog>
-    );
-  if (isApproval(vendor.status, question)) return <ApprovalSheet id={vendor.id} onClose={onClose} />;
-  const word = stepWord(vendor.status, question);
+function StatusDialog({ vendor, to, onClose }: StatusDialogProps) {
+  if (isApproval(vendor.status, to)) return <ApprovalSheet id={vendor.id} onClose={onClose} />;
+  const label = stepWord(vendor.status, to);
   return (
     <ReasonDialog
-      title={t('{step}: {name}', { step: word, name: vendor.shopName })}
-      confirmLabel={word}
-      onConfirm={(reason) => changeStatus(vendor, question, reason)}
+      title={t('{step}: {name}', { step: label, name: vendor.shopName })}
+      confirmLabel={label}
+      onConfirm={(reason) => changeStatus(vendor, to, reason)}
       onClose={onClose}
     >
-      {stepEffect(question)}
+      {stepEffect(to)}
     </ReasonDialog>
   );
 }

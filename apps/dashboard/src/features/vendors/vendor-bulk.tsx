@@ -4,12 +4,11 @@ import { useState } from 'react';
 import { t } from '#platform/i18n/i18n.ts';
 import type { DryRunData } from '@souk/contract/core/envelope.ts';
 import { BulkButton, BulkMenu } from '#kit/list/bulk-button.tsx';
-import { runBulkStep } from '#kit/list/bulk-step.ts';
 import type { BulkQuestion } from '#kit/list/bulk-confirm-dialog.tsx';
 import { useBulkSteps } from '#kit/list/use-bulk-steps.tsx';
 import type { Selection } from '#kit/list/use-selection.ts';
 import { Notice } from '#ui/notice.tsx';
-import { refreshVendors } from './vendor-steps.ts';
+import { refreshVendors } from './vendor-actions.ts';
 import { stepEffect } from './vendor-words.ts';
 
 type Reasoned = Exclude<VendorBulkAction, 'approve'>;
@@ -18,13 +17,7 @@ type Reasoned = Exclude<VendorBulkAction, 'approve'>;
 export function VendorBulk({ selection }: { selection: Selection }) {
   const [question, setQuestion] = useState<Reasoned>();
   const { count } = selection;
-  const { ask, dialog } = useBulkSteps(vendorsApi.bulk, selection, () => refreshVendors());
-  const run = (action: Reasoned, reason: string) =>
-    runBulkStep(vendorsApi.bulk, selection, {
-      step: { action, patch: { reason } },
-      refresh: () => refreshVendors(),
-      quiet: true,
-    });
+  const { ask, run, dialog } = useBulkSteps(vendorsApi.bulk, selection, () => refreshVendors());
   const titles: Record<Reasoned, string> = {
     suspend: t('Suspend {count, plural, one {# vendor} other {# vendors}}', { count }),
     reject: t('Reject {count, plural, one {# vendor} other {# vendors}}', { count }),
@@ -50,7 +43,7 @@ export function VendorBulk({ selection }: { selection: Selection }) {
         <ReasonDialog
           title={titles[question]}
           confirmLabel={verbs[question]}
-          onConfirm={(reason) => run(question, reason)}
+          onConfirm={(reason) => run({ action: question, patch: { reason } }, true)}
           onClose={() => setQuestion(undefined)}
         >
           {question === 'suspend' ? stepEffect('suspended') : undefined}
@@ -61,7 +54,6 @@ export function VendorBulk({ selection }: { selection: Selection }) {
 }
 
 const approving = (): BulkQuestion => ({
-  title: (count) => t('Approve {count, plural, one {# vendor} other {# vendors}}?', { count }),
   confirm: (count) => t('Approve {count, plural, one {# vendor} other {# vendors}}', { count }),
   note: t('They may sell at once. Each vendor gets an e-mail.'),
   more: (trial) => <Missing trial={trial} />,

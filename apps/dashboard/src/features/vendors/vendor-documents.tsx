@@ -15,7 +15,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import { AddDocumentDialog } from './add-document-dialog.tsx';
-import { openDocument, removeDocument, reviewDocument } from './document-steps.ts';
+import { openDocument, removeDocument, reviewDocument } from './document-actions.ts';
 import { DOCUMENT_COLORS, documentStatusWord } from './document-words.ts';
 import { documentKindWord } from './vendor-fields.ts';
 

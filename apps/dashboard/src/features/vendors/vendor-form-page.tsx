@@ -23,7 +23,7 @@ import { PageHead } from '#ui/page-head.tsx';
 import { CommissionCard } from './commission-card.tsx';
 import { FormHoliday } from './holiday-field.tsx';
 import { scheduleWord, typeWord, vendorFields } from './vendor-fields.ts';
-import { refreshVendors } from './vendor-steps.ts';
+import { refreshVendors } from './vendor-actions.ts';
 import { EMPTY_VENDOR, valuesOf, type VendorValues } from './vendor-values.ts';
 
 /** Creates a vendor, or edits the one in the address. */

@@ -16,7 +16,7 @@ import { useCan } from '#platform/session/profile.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { refreshVendors } from './vendor-steps.ts';
+import { refreshVendors } from './vendor-actions.ts';
 import { VendorList } from './vendor-list.tsx';
 
 /** All vendors, under tabs by status. */

@@ -19,10 +19,10 @@ const TRIED = 20;
 
 /** What is asked before a step for many rows, and what the answer needs to know. */
 export interface BulkQuestion {
-  /** 'Archive 12 products?', of all that are picked. */
-  title: (count: number) => string;
   /** 'Archive 10 products', of those that can be. */
   confirm: (count: number) => string;
+  /** Asks of all that are picked, where that is more than `confirm` with a question mark. */
+  title?: (count: number) => string;
   /** What follows from the step. */
   note?: ReactNode;
   /** Takes away or ends something. */
@@ -31,10 +31,8 @@ export interface BulkQuestion {
   isUndoable?: boolean;
   /** 'Keep ads', where 'Cancel' would be ambiguous. */
   keep?: string;
-  /** Sums and counts that the trial tells; left out where it tells of a part of the rows only. */
-  facts?: (trial: DryRunData) => readonly Pair[];
-  /** What is known of all rows without a trial. */
-  known?: readonly Pair[];
+  /** Sums and counts: known of all rows, or computed from the trial; these are left out where it tells of a part of the rows only. */
+  facts?: readonly Pair[] | ((trial: DryRunData) => readonly Pair[]);
   /** Says more about the rows, such as what has not been reviewed. */
   more?: (trial: DryRunData) => ReactNode;
 }
@@ -63,7 +61,7 @@ export function BulkConfirmDialog(props: BulkConfirmDialogProps) {
     <ConfirmDialog
       open
       tone={question.isDanger ? 'danger' : 'primary'}
-      title={question.title(count)}
+      title={question.title?.(count) ?? t('{action}?', { action: question.confirm(count) })}
       confirmLabel={question.confirm(able)}
       keepLabel={question.keep ?? t('Cancel')}
       isPending={isPending}
@@ -96,12 +94,11 @@ interface TrialProps {
   isAll: boolean;
 }
 
-function Trial({ data, question: { facts, known = [], more }, isAll }: TrialProps) {
+function Trial({ data, question: { facts = [], more }, isAll }: TrialProps) {
   const { failed = [], messages, rows } = data;
   const isPart = isAll && rows !== undefined && rows > TRIED;
   const pairs: Pair[] = [
-    ...known,
-    ...((!isPart && facts?.(data)) || []),
+    ...(typeof facts !== 'function' ? facts : isPart ? [] : facts(data)),
     ...(messages.length > 0 && !isPart
       ? [{ term: t('E-mails sent'), value: <span className="num">{formatCount(messages.length)}</span> }]
       : []),

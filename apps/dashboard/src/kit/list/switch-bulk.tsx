@@ -9,23 +9,29 @@ import type { Selection } from './use-selection.ts';
 interface SwitchBulkProps<E extends Endpoint> {
   endpoint: E;
   selection: Selection;
-  refresh: () => Promise<unknown>;
-  /** Done at once, such as switching on and off; for all that match it is asked. */
-  steps: readonly { step: BulkStep<E>; label: string; question: BulkQuestion }[];
-  deletion: { step: BulkStep<E>; question: BulkQuestion };
+  refresh?: () => Promise<unknown>;
+  /** Done at once, such as switching on and off; confirmed for all rows that match. */
+  actions: readonly (BulkQuestion & { step: BulkStep<E>; label: string })[];
+  deletion: BulkQuestion & { step: BulkStep<E> };
 }
 
-/** Steps for picked rows that are switched, and deleted after a question. */
-export function SwitchBulk<E extends Endpoint>({ endpoint, selection, refresh, steps, deletion }: SwitchBulkProps<E>) {
+/** Actions for selected rows that can be switched, and deleted after a confirmation. */
+export function SwitchBulk<E extends Endpoint>({
+  endpoint,
+  selection,
+  refresh,
+  actions,
+  deletion,
+}: SwitchBulkProps<E>) {
   const { ask, take, dialog } = useBulkSteps(endpoint, selection, refresh);
   return (
     <>
-      {steps.map(({ step, label, question }) => (
+      {actions.map(({ step, label, ...question }) => (
         <BulkButton key={label} onClick={take(step, question)}>
           {label}
         </BulkButton>
       ))}
-      <BulkButton onClick={ask(deletion.step, { ...deletion.question, isDanger: true })}>{t('Delete…')}</BulkButton>
+      <BulkButton onClick={ask(deletion.step, { ...deletion, isDanger: true })}>{t('Delete…')}</BulkButton>
       {dialog}
     </>
   );

@@ -1,3 +1,4 @@
+import { activityApi } from '@souk/contract/activity/api.ts';
 import type { CallOf, DataOf, Endpoint } from '@souk/contract/core/endpoint.ts';
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
 
@@ -68,4 +69,17 @@ export async function prefetchAny(endpoint: Endpoint, call?: AnyCall & { quiet?:
 /** After a change: what is on screen of these collections is asked again, the rest when it is next needed. */
 export function refreshCollections(...endpoints: Endpoint[]): Promise<unknown> {
   return Promise.all(endpoints.map((endpoint) => queryClient.invalidateQueries({ queryKey: collectionKey(endpoint) })));
+}
+
+/**
+ * After a change of one record: what `get` answers for it is replaced by `saved`, where there is that, and its collection, the activity log
+ * and the others are requested again.
+ */
+export function refreshRecord<E extends Endpoint>(
+  get: E,
+  saved: (DataOf<E> & { id: string }) | undefined,
+  ...others: Endpoint[]
+): Promise<unknown> {
+  if (saved) queryClient.setQueryData(queryOfAny(get, { params: { id: saved.id } }).queryKey, saved);
+  return refreshCollections(get, activityApi.list, ...others);
 }

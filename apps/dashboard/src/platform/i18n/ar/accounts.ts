@@ -225,12 +225,8 @@ const accounts: Record<string, string> = {
   'Approved payouts can be sent to the vendors’ bank accounts.':
     'يمكن إرسال المدفوعات الموافَق عليها إلى الحسابات المصرفية للبائعين.',
   'Only mark payouts that you have ordered at the bank.': 'ضع العلامة فقط على المدفوعات التي أمرت بها في البنك.',
-  'Approve {count, plural, one {# payout} other {# payouts}}?':
-    'الموافقة على {count, plural, zero {لا مدفوعات} one {دفعة واحدة} two {دفعتين} few {# دفعات} many {# دفعة} other {# دفعة}}؟',
   'Approve {count, plural, one {# payout} other {# payouts}}':
     'الموافقة على {count, plural, zero {لا مدفوعات} one {دفعة واحدة} two {دفعتين} few {# دفعات} many {# دفعة} other {# دفعة}}',
-  'Mark {count, plural, one {# payout} other {# payouts}} as sent?':
-    'وضع علامة مرسل على {count, plural, zero {لا مدفوعات} one {دفعة واحدة} two {دفعتين} few {# دفعات} many {# دفعة} other {# دفعة}}؟',
   'Mark {count, plural, one {# payout} other {# payouts}} as sent':
     'وضع علامة مرسل على {count, plural, zero {لا مدفوعات} one {دفعة واحدة} two {دفعتين} few {# دفعات} many {# دفعة} other {# دفعة}}',
 };

@@ -15,8 +15,6 @@ const ads: Record<string, string> = {
   'Fewest days': 'أقل عدد أيام',
   'Most days': 'أكثر عدد أيام',
   'Needs approval': 'يحتاج إلى موافقة',
-  'Delete {count, plural, one {# place} other {# places}}?':
-    'حذف {count, plural, zero {# مكان} one {مكان واحد} two {مكانين} few {# أماكن} many {# مكانًا} other {# مكان}}؟',
   'The place could not be loaded': 'تعذّر تحميل المكان',
   'Switched off, nobody can buy it; ads that are booked stay.': 'عند إيقافه لا يمكن لأحد شراؤه، وتبقى الإعلانات المحجوزة.',
   'Without it an ad is booked and charged as soon as it is made.': 'بدونها يُحجز الإعلان ويُحصّل ثمنه فور إنشائه.',
@@ -71,13 +69,7 @@ const ads: Record<string, string> = {
     'رفض {count, plural, zero {# إعلان} one {إعلان واحد} two {إعلانين} few {# إعلانات} many {# إعلانًا} other {# إعلان}}؟',
   'Reject ads': 'رفض الإعلانات',
   'Stands with the ad and in its history.': 'يظهر مع الإعلان وفي سجله.',
-  'Approve {count, plural, one {# ad} other {# ads}}?':
-    'الموافقة على {count, plural, zero {# إعلان} one {إعلان واحد} two {إعلانين} few {# إعلانات} many {# إعلانًا} other {# إعلان}}؟',
   'Cancel…': 'إلغاء…',
-  'Cancel {count, plural, one {# ad} other {# ads}}?':
-    'إلغاء {count, plural, zero {# إعلان} one {إعلان واحد} two {إعلانين} few {# إعلانات} many {# إعلانًا} other {# إعلان}}؟',
-  'Delete {count, plural, one {# ad} other {# ads}}?':
-    'حذف {count, plural, zero {# إعلان} one {إعلان واحد} two {إعلانين} few {# إعلانات} many {# إعلانًا} other {# إعلان}}؟',
   '{count, plural, one {# view} other {# views}}':
     '{count, plural, zero {# مشاهدة} one {مشاهدة واحدة} two {مشاهدتان} few {# مشاهدات} many {# مشاهدة} other {# مشاهدة}}',
   '{count, plural, one {# click} other {# clicks}}':
@@ -163,24 +155,16 @@ const ads: Record<string, string> = {
   'Keep ads': 'إبقاء الإعلانات',
   'Refunded to vendors': 'المردود إلى البائعين',
   'Only ads that were never booked can be deleted.': 'لا يمكن حذف إلا الإعلانات التي لم تُحجز قط.',
-  'Switch on {count, plural, one {# place} other {# places}}?':
-    'تفعيل {count, plural, zero {لا أماكن} one {مكان واحد} two {مكانين} few {# أماكن} many {# مكانًا} other {# مكان}}؟',
   'Switch on {count, plural, one {# place} other {# places}}':
     'تفعيل {count, plural, zero {لا أماكن} one {مكان واحد} two {مكانين} few {# أماكن} many {# مكانًا} other {# مكان}}',
-  'Switch off {count, plural, one {# place} other {# places}}?':
-    'إيقاف {count, plural, zero {لا أماكن} one {مكان واحد} two {مكانين} few {# أماكن} many {# مكانًا} other {# مكان}}؟',
   'Switch off {count, plural, one {# place} other {# places}}':
     'إيقاف {count, plural, zero {لا أماكن} one {مكان واحد} two {مكانين} few {# أماكن} many {# مكانًا} other {# مكان}}',
   'Delete {count, plural, one {# place} other {# places}}':
     'حذف {count, plural, zero {لا أماكن} one {مكان واحد} two {مكانين} few {# أماكن} many {# مكانًا} other {# مكان}}',
   'Approve {count, plural, one {# ad} other {# ads}}':
     'الموافقة على {count, plural, zero {لا إعلانات} one {إعلان واحد} two {إعلانين} few {# إعلانات} many {# إعلانًا} other {# إعلان}}',
-  'Pause {count, plural, one {# ad} other {# ads}}?':
-    'إيقاف عرض {count, plural, zero {لا إعلانات} one {إعلان واحد} two {إعلانين} few {# إعلانات} many {# إعلانًا} other {# إعلان}}؟',
   'Pause {count, plural, one {# ad} other {# ads}}':
     'إيقاف عرض {count, plural, zero {لا إعلانات} one {إعلان واحد} two {إعلانين} few {# إعلانات} many {# إعلانًا} other {# إعلان}}',
-  'Resume {count, plural, one {# ad} other {# ads}}?':
-    'استئناف {count, plural, zero {لا إعلانات} one {إعلان واحد} two {إعلانين} few {# إعلانات} many {# إعلانًا} other {# إعلان}}؟',
   'Resume {count, plural, one {# ad} other {# ads}}':
     'استئناف {count, plural, zero {لا إعلانات} one {إعلان واحد} two {إعلانين} few {# إعلانات} many {# إعلانًا} other {# إعلان}}',
   'Cancel {count, plural, one {# ad} other {# ads}}':

@@ -84,8 +84,6 @@ const categories: Record<string, string> = {
   'live products state no value and would fail': 'منتجات معروضة لا تذكر قيمة ولن تستوفي الشرط',
   'Seen from the first of {count} attributes.': 'بالنظر إلى أوائل الخصائص من أصل {count}.',
   'Make optional': 'جعلها اختيارية',
-  'Delete {count, plural, one {# attribute} other {# attributes}}?':
-    'حذف {count, plural, zero {لا خصائص} one {خاصية واحدة} two {خاصيتين} few {# خصائص} many {# خاصية} other {# خاصية}}؟',
   'The attribute could not be loaded': 'تعذّر تحميل الخاصية',
   Unit: 'الوحدة',
   'cm, kg, W': 'سم، كغ، واط',
@@ -146,14 +144,10 @@ const categories: Record<string, string> = {
   'Delete attribute': 'حذف الخاصية',
   'Its options go with it. This cannot be undone.': 'تُحذف خياراتها معها. لا يمكن التراجع عن ذلك.',
   'Only attributes that no product uses can be deleted.': 'لا يمكن حذف إلا الخصائص التي لا يستخدمها أي منتج.',
-  'Change {count, plural, one {# attribute} other {# attributes}}?':
-    'تغيير {count, plural, zero {لا خصائص} one {خاصية واحدة} two {خاصيتين} few {# خصائص} many {# خاصية} other {# خاصية}}؟',
   'Change {count, plural, one {# attribute} other {# attributes}}':
     'تغيير {count, plural, zero {لا خصائص} one {خاصية واحدة} two {خاصيتين} few {# خصائص} many {# خاصية} other {# خاصية}}',
   'Delete {count, plural, one {# attribute} other {# attributes}}':
     'حذف {count, plural, zero {لا خصائص} one {خاصية واحدة} two {خاصيتين} few {# خصائص} many {# خاصية} other {# خاصية}}',
-  'Activate {count, plural, one {# category} other {# categories}}?':
-    'تفعيل {count, plural, zero {لا فئات} one {فئة واحدة} two {فئتين} few {# فئات} many {# فئة} other {# فئة}}؟',
   'Activate {count, plural, one {# category} other {# categories}}':
     'تفعيل {count, plural, zero {لا فئات} one {فئة واحدة} two {فئتين} few {# فئات} many {# فئة} other {# فئة}}',
 };

@@ -9,8 +9,6 @@ const content: Record<string, string> = {
   'Leads to': 'تؤدي إلى',
   'Web address': 'عنوان الويب',
   'Picture for phones': 'صورة الهواتف',
-  'Delete {count, plural, one {# banner} other {# banners}}?':
-    'حذف {count, plural, zero {لا لافتات} one {لافتة واحدة} two {لافتتين} few {# لافتات} many {# لافتة} other {# لافتة}}؟',
   'The banner could not be loaded': 'تعذّر تحميل اللافتة',
   'For staff, and for readers of the shop’s page.': 'للموظفين، ولقرّاء صفحة المتجر.',
   'On a computer': 'على الحاسوب',
@@ -80,8 +78,6 @@ const content: Record<string, string> = {
   Question: 'السؤال',
   Topic: 'الموضوع',
   'For whom': 'لمن',
-  'Delete {count, plural, one {# question} other {# questions}}?':
-    'حذف {count, plural, zero {لا أسئلة} one {سؤال واحد} two {سؤالين} few {# أسئلة} many {# سؤالًا} other {# سؤال}}؟',
   'Question and answer go in every language. This cannot be undone.':
     'يُحذف السؤال والجواب بكل اللغات. لا يمكن التراجع عن ذلك.',
   'The question could not be loaded': 'تعذّر تحميل السؤال',
@@ -162,22 +158,14 @@ const content: Record<string, string> = {
   'Show more of {count}': 'عرض المزيد من {count}',
   'The shop stops showing them at once.': 'يتوقف المتجر عن عرضها فورًا.',
   'Question and answer are deleted in every language.': 'يُحذف السؤال والجواب بكل اللغات.',
-  'Switch on {count, plural, one {# banner} other {# banners}}?':
-    'تفعيل {count, plural, zero {لا لافتات} one {لافتة واحدة} two {لافتتين} few {# لافتات} many {# لافتة} other {# لافتة}}؟',
   'Switch on {count, plural, one {# banner} other {# banners}}':
     'تفعيل {count, plural, zero {لا لافتات} one {لافتة واحدة} two {لافتتين} few {# لافتات} many {# لافتة} other {# لافتة}}',
-  'Switch off {count, plural, one {# banner} other {# banners}}?':
-    'إيقاف {count, plural, zero {لا لافتات} one {لافتة واحدة} two {لافتتين} few {# لافتات} many {# لافتة} other {# لافتة}}؟',
   'Switch off {count, plural, one {# banner} other {# banners}}':
     'إيقاف {count, plural, zero {لا لافتات} one {لافتة واحدة} two {لافتتين} few {# لافتات} many {# لافتة} other {# لافتة}}',
   'Delete {count, plural, one {# banner} other {# banners}}':
     'حذف {count, plural, zero {لا لافتات} one {لافتة واحدة} two {لافتتين} few {# لافتات} many {# لافتة} other {# لافتة}}',
-  'Publish {count, plural, one {# question} other {# questions}}?':
-    'نشر {count, plural, zero {لا أسئلة} one {سؤال واحد} two {سؤالين} few {# أسئلة} many {# سؤالًا} other {# سؤال}}؟',
   'Publish {count, plural, one {# question} other {# questions}}':
     'نشر {count, plural, zero {لا أسئلة} one {سؤال واحد} two {سؤالين} few {# أسئلة} many {# سؤالًا} other {# سؤال}}',
-  'Hide {count, plural, one {# question} other {# questions}}?':
-    'إخفاء {count, plural, zero {لا أسئلة} one {سؤال واحد} two {سؤالين} few {# أسئلة} many {# سؤالًا} other {# سؤال}}؟',
   'Hide {count, plural, one {# question} other {# questions}}':
     'إخفاء {count, plural, zero {لا أسئلة} one {سؤال واحد} two {سؤالين} few {# أسئلة} many {# سؤالًا} other {# سؤال}}',
   'Delete {count, plural, one {# question} other {# questions}}':

@@ -25,8 +25,6 @@ const coupons: Record<string, string> = {
     '{count, plural, zero {لا قسائم} one {قسيمة واحدة} two {قسيمتان} few {# قسائم} many {# قسيمة} other {# قسيمة}} من الدفعة «{name}»، استُخدم منها {used}',
   'Switch on': 'تفعيل',
   'Switch off': 'إيقاف',
-  'Delete {count, plural, one {# coupon} other {# coupons}}?':
-    'حذف {count, plural, zero {لا قسائم} one {قسيمة واحدة} two {قسيمتين} few {# قسائم} many {# قسيمة} other {# قسيمة}}؟',
   'The coupon could not be loaded': 'تعذّر تحميل القسيمة',
   Uses: 'الاستخدامات',
   'last on {date}': 'آخرها في {date}',
@@ -135,12 +133,8 @@ const coupons: Record<string, string> = {
   '{code} ({name})': '{code} ({name})',
   'used, {amount} of it cancelled': 'مستخدم، أُلغي منه {amount}',
   'Only coupons that were never used can be deleted.': 'لا يمكن حذف إلا القسائم التي لم تُستخدم قط.',
-  'Switch on {count, plural, one {# coupon} other {# coupons}}?':
-    'تفعيل {count, plural, zero {لا قسائم} one {قسيمة واحدة} two {قسيمتين} few {# قسائم} many {# قسيمة} other {# قسيمة}}؟',
   'Switch on {count, plural, one {# coupon} other {# coupons}}':
     'تفعيل {count, plural, zero {لا قسائم} one {قسيمة واحدة} two {قسيمتين} few {# قسائم} many {# قسيمة} other {# قسيمة}}',
-  'Switch off {count, plural, one {# coupon} other {# coupons}}?':
-    'إيقاف {count, plural, zero {لا قسائم} one {قسيمة واحدة} two {قسيمتين} few {# قسائم} many {# قسيمة} other {# قسيمة}}؟',
   'Switch off {count, plural, one {# coupon} other {# coupons}}':
     'إيقاف {count, plural, zero {لا قسائم} one {قسيمة واحدة} two {قسيمتين} few {# قسائم} many {# قسيمة} other {# قسيمة}}',
   'Delete {count, plural, one {# coupon} other {# coupons}}':

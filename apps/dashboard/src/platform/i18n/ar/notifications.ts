@@ -121,10 +121,6 @@ const notifications: Record<string, string> = {
   'Failed payouts': 'دفعات فشلت',
   'People who signed up': 'أشخاص سجّلوا حسابات',
   'Messages from colleagues': 'رسائل من الزملاء',
-  'Cancel {count, plural, one {# notification} other {# notifications}}?':
-    'إلغاء {count, plural, zero {لا إشعارات} one {إشعار واحد} two {إشعارين} few {# إشعارات} many {# إشعارًا} other {# إشعار}}؟',
-  'Delete {count, plural, one {# notification} other {# notifications}}?':
-    'حذف {count, plural, zero {لا إشعارات} one {إشعار واحد} two {إشعارين} few {# إشعارات} many {# إشعارًا} other {# إشعار}}؟',
   'Planned anew': 'جُدول من جديد',
   'Made a draft again': 'أُعيد مسودة',
   'Sending started': 'بدأ الإرسال',

@@ -186,6 +186,7 @@ const parts: Record<string, string> = {
   'Too many rows to undo in one step.': 'الصفوف أكثر من أن يُتراجع عنها بخطوة واحدة.',
   'You can undo this afterwards.': 'يمكنك التراجع عن ذلك بعدها.',
   'This can’t be undone.': 'لا يمكن التراجع عن ذلك.',
+  '{action}?': '{action}؟',
   'E-mails sent': 'الرسائل المرسلة',
   'Checked on the first {tried} of {count} rows.': 'فُحصت أول {tried} صفًا من {count}.',
   '{count, plural, one {# row will be skipped} other {# rows will be skipped}}':

@@ -101,8 +101,6 @@ const products: Record<string, string> = {
   'Bring back as drafts': 'إعادتها كمسودات',
   'Reject {count, plural, one {# product} other {# products}}':
     'رفض {count, plural, zero {لا منتجات} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}}',
-  'Delete {count, plural, one {# product} other {# products}}?':
-    'حذف {count, plural, zero {لا منتجات} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}}؟',
   'The product could not be loaded': 'تعذّر تحميل المنتج',
   'Sold in 30 days': 'المباع في 30 يومًا',
   'of variants on sale': 'من المتغيّرات المعروضة للبيع',
@@ -208,16 +206,10 @@ const products: Record<string, string> = {
     'يتوقف المتجر عن بيعها فورًا. لا تتأثر الطلبات المفتوحة.',
   'On sale now': 'معروض للبيع الآن',
   'Only drafts that were never ordered can be deleted.': 'لا يمكن حذف إلا المسودات التي لم تُطلب قط.',
-  'Publish {count, plural, one {# product} other {# products}}?':
-    'نشر {count, plural, zero {لا منتجات} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}}؟',
   'Publish {count, plural, one {# product} other {# products}}':
     'نشر {count, plural, zero {لا منتجات} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}}',
-  'Hide {count, plural, one {# product} other {# products}}?':
-    'إخفاء {count, plural, zero {لا منتجات} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}}؟',
   'Hide {count, plural, one {# product} other {# products}}':
     'إخفاء {count, plural, zero {لا منتجات} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}}',
-  'Archive {count, plural, one {# product} other {# products}}?':
-    'أرشفة {count, plural, zero {لا منتجات} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}}؟',
   'Archive {count, plural, one {# product} other {# products}}':
     'أرشفة {count, plural, zero {لا منتجات} one {منتج واحد} two {منتجين} few {# منتجات} many {# منتجًا} other {# منتج}}',
   'Delete {count, plural, one {# product} other {# products}}':

@@ -134,12 +134,8 @@ const queries: Record<string, string> = {
   Urgent: 'عاجلة',
   Website: 'الموقع',
   App: 'التطبيق',
-  'Resolve {count, plural, one {# query} other {# queries}}?':
-    'حل {count, plural, zero {لا استفسارات} one {استفسار واحد} two {استفسارين} few {# استفسارات} many {# استفسارًا} other {# استفسار}}؟',
   'Resolve {count, plural, one {# query} other {# queries}}':
     'حل {count, plural, zero {لا استفسارات} one {استفسار واحد} two {استفسارين} few {# استفسارات} many {# استفسارًا} other {# استفسار}}',
-  'Change {count, plural, one {# query} other {# queries}}?':
-    'تغيير {count, plural, zero {لا استفسارات} one {استفسار واحد} two {استفسارين} few {# استفسارات} many {# استفسارًا} other {# استفسار}}؟',
   'Change {count, plural, one {# query} other {# queries}}':
     'تغيير {count, plural, zero {لا استفسارات} one {استفسار واحد} two {استفسارين} few {# استفسارات} many {# استفسارًا} other {# استفسار}}',
   'Customer and order': 'العميل والطلب',

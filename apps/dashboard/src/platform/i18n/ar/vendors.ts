@@ -174,8 +174,6 @@ const vendors: Record<string, string> = {
   'They may sell at once. Each vendor gets an e-mail.': 'يمكنهم البيع فورًا. يتلقى كل بائع رسالة.',
   'Documents missing or not reviewed: {names}': 'مستندات ناقصة أو لم تُراجع: {names}',
   'No bank account: {names}': 'لا حساب مصرفي: {names}',
-  'Approve {count, plural, one {# vendor} other {# vendors}}?':
-    'الموافقة على {count, plural, zero {لا بائعين} one {بائع واحد} two {بائعين} few {# بائعين} many {# بائعًا} other {# بائع}}؟',
   'Approve {count, plural, one {# vendor} other {# vendors}}':
     'الموافقة على {count, plural, zero {لا بائعين} one {بائع واحد} two {بائعين} few {# بائعين} many {# بائعًا} other {# بائع}}',
 };

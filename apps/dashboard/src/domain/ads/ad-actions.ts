@@ -1,0 +1,21 @@
+import { adConfigurationsApi } from '@souk/contract/ads/configurations.ts';
+import { type Ad, type AdDetails, adsApi } from '@souk/contract/ads/api.ts';
+import { runAction } from '#kit/actions/run-action.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { refreshRecord } from '#platform/query/query-of.ts';
+
+/** Places show how many ads they have. */
+export const refreshAds = (saved?: AdDetails): Promise<unknown> =>
+  refreshRecord(adsApi.get, saved, adConfigurationsApi.list);
+
+/** Pauses an ad or lets it go on. */
+export const setPaused = ({ id, version, title }: Pick<Ad, 'id' | 'version' | 'title'>, isPaused: boolean) =>
+  runAction(
+    adsApi.changeStatus,
+    { params: { id }, body: { to: isPaused ? 'paused' : 'running', version } },
+    {
+      message: isPaused ? t('“{title}” is paused', { title }) : t('“{title}” runs again', { title }),
+      undo: { entity: 'ad', id },
+      refresh: refreshAds,
+    },
+  );

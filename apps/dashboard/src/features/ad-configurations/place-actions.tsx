@@ -1,0 +1,98 @@
+import { adsApi } from '@souk/contract/ads/api.ts';
+import {
+  type AdConfiguration,
+  type AdConfigurationDetails,
+  adConfigurationsApi,
+} from '@souk/contract/ads/configurations.ts';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Megaphone from 'lucide-react/icons/megaphone';
+import Pencil from 'lucide-react/icons/pencil';
+import { type ReactNode, useCallback } from 'react';
+import { deleteEntry, switchEntry } from '#kit/actions/menu-entries.ts';
+import { runAction } from '#kit/actions/run-action.ts';
+import { useDeleteDialog } from '#kit/actions/use-delete-dialog.tsx';
+import { SwitchBulk } from '#kit/list/switch-bulk.tsx';
+import type { Selection } from '#kit/list/use-selection.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { paths } from '#platform/paths.ts';
+import { refreshRecord } from '#platform/query/query-of.ts';
+import { useCan } from '#platform/session/profile.ts';
+import type { MenuEntry } from '#ui/menu.tsx';
+
+type Subject = Pick<AdConfiguration, 'id' | 'version' | 'name' | 'placement' | 'isActive' | 'adsCount'>;
+
+/** Ads show the name of their place. */
+export const refreshPlaces = (saved?: AdConfigurationDetails): Promise<unknown> =>
+  refreshRecord(adConfigurationsApi.get, saved, adsApi.list);
+
+const setActive = ({ id, version, name }: Subject, isActive: boolean) =>
+  runAction(
+    adConfigurationsApi.update,
+    { params: { id }, body: { isActive, version } },
+    {
+      message: isActive ? t('{name} is switched on', { name }) : t('{name} is switched off', { name }),
+      undo: { entity: 'ad_configuration', id },
+      refresh: refreshPlaces,
+    },
+  );
+
+/** What can be done with a place for ads. */
+export function usePlaceMenu(onDeleted?: () => unknown): {
+  menu: (place: Subject) => readonly MenuEntry[];
+  dialogs: ReactNode;
+} {
+  const canEdit = useCan('ads', 'edit');
+  const { openDelete, deleteDialog } = useDeleteDialog(adConfigurationsApi.remove, deleteTexts, { onDeleted });
+  const menu = useCallback(
+    (place: Subject): readonly MenuEntry[] => [
+      canEdit && { label: t('Edit'), icon: Pencil, to: paths.adConfigurations.edit(place.id) },
+      { label: t('Show its ads'), icon: Megaphone, to: paths.ads.list, search: { configId: place.id } },
+      {
+        label: t('Show its calendar'),
+        icon: CalendarDays,
+        to: paths.ads.list,
+        search: { tab: 'calendar', placement: place.placement },
+      },
+      canEdit && 'separator',
+      canEdit && switchEntry(place.isActive, (isActive) => setActive(place, isActive)),
+      canEdit &&
+        deleteEntry(
+          () => openDelete(place),
+          place.adsCount > 0 ? t('Ads were made for it. Switch it off instead.') : undefined,
+        ),
+    ],
+    [canEdit, openDelete],
+  );
+  return { menu, dialogs: deleteDialog };
+}
+
+const deleteTexts = ({ name }: Subject) => ({
+  name,
+  confirmLabel: t('Delete place'),
+  note: t('No ad was made for it. This cannot be undone.'),
+});
+
+export const PlaceBulk = ({ selection }: { selection: Selection }) => (
+  <SwitchBulk
+    endpoint={adConfigurationsApi.bulk}
+    selection={selection}
+    refresh={() => refreshPlaces()}
+    actions={[
+      {
+        step: { action: 'activate' },
+        label: t('Switch on'),
+        confirm: (count) => t('Switch on {count, plural, one {# place} other {# places}}', { count }),
+      },
+      {
+        step: { action: 'deactivate' },
+        label: t('Switch off'),
+        confirm: (count) => t('Switch off {count, plural, one {# place} other {# places}}', { count }),
+      },
+    ]}
+    deletion={{
+      step: { action: 'delete' },
+      confirm: (count) => t('Delete {count, plural, one {# place} other {# places}}', { count }),
+      note: t('Only places without ads can be deleted.'),
+    }}
+  />
+);

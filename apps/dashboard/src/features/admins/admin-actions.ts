@@ -1,0 +1,25 @@
+import { type StaffDetails, type StaffMember, staffApi } from '@souk/contract/staff/api.ts';
+import { runAction } from '#kit/actions/run-action.ts';
+import { request } from '#platform/api/request.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { refreshRecord } from '#platform/query/query-of.ts';
+import type { Invited } from './link-dialog.tsx';
+
+export type Subject = Pick<StaffMember, 'id' | 'version' | 'name' | 'role'>;
+
+export const refreshStaff = (saved?: StaffDetails): Promise<unknown> => refreshRecord(staffApi.get, saved);
+
+/** Suspends somebody at once, or reinstates them. */
+export const changeStatus = ({ id, version, name }: Subject, to: 'active' | 'suspended') =>
+  runAction(
+    staffApi.status,
+    { params: { id }, body: { to, version } },
+    {
+      message:
+        to === 'active' ? t('{name} may sign in again', { name }) : t('{name} is signed out and shut out', { name }),
+      undo: { entity: 'user', id },
+    },
+  );
+
+export const inviteAgain = ({ id, version }: Subject, sendsMail: boolean): Promise<Invited> =>
+  request(staffApi.invite, { params: { id }, body: { version, sendsMail } }).finally(() => void refreshStaff());

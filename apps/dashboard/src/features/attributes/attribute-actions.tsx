@@ -1,0 +1,44 @@
+import { type Attribute, type AttributeDetails, attributesApi } from '@souk/contract/attributes/api.ts';
+import List from 'lucide-react/icons/list';
+import Pencil from 'lucide-react/icons/pencil';
+import { type ReactNode, useCallback } from 'react';
+import { deleteEntry } from '#kit/actions/menu-entries.ts';
+import { useDeleteDialog } from '#kit/actions/use-delete-dialog.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { paths } from '#platform/paths.ts';
+import { refreshRecord } from '#platform/query/query-of.ts';
+import type { MenuEntry } from '#ui/menu.tsx';
+
+type Subject = Pick<Attribute, 'id' | 'version' | 'label' | 'usedBy' | 'categories'>;
+
+export const refreshAttributes = (saved?: AttributeDetails): Promise<unknown> =>
+  refreshRecord(attributesApi.get, saved);
+
+/** What can be done with an attribute. */
+export function useAttributeMenu(
+  canEdit: boolean,
+  onDeleted?: () => unknown,
+): { menu: (attribute: Subject) => readonly MenuEntry[]; dialogs: ReactNode } {
+  const { openDelete, deleteDialog } = useDeleteDialog(attributesApi.remove, deleteTexts, { onDeleted });
+  const menu = useCallback(
+    (attribute: Subject): readonly MenuEntry[] => [
+      { label: canEdit ? t('Edit') : t('Open'), icon: Pencil, to: paths.attributes.edit(attribute.id) },
+      {
+        label: t('Show the products of its categories'),
+        icon: List,
+        to: paths.products.list,
+        search: { categoryId: attribute.categories.map((category) => category.id).join(',') },
+      },
+      canEdit && 'separator',
+      canEdit && deleteEntry(() => openDelete(attribute), attribute.usedBy > 0 ? t('Products state it') : undefined),
+    ],
+    [canEdit, openDelete],
+  );
+  return { menu, dialogs: deleteDialog };
+}
+
+const deleteTexts = ({ label }: Subject) => ({
+  name: label,
+  confirmLabel: t('Delete attribute'),
+  note: t('Its options go with it. This cannot be undone.'),
+});

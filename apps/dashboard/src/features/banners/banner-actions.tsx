@@ -1,0 +1,92 @@
+import { type Banner, type BannerDetails, bannersApi } from '@souk/contract/banners/api.ts';
+import type { Placement } from '@souk/contract/ads/placements.ts';
+import Pencil from 'lucide-react/icons/pencil';
+import { type ReactNode, useCallback } from 'react';
+import { deleteEntry, switchEntry } from '#kit/actions/menu-entries.ts';
+import { runAction } from '#kit/actions/run-action.ts';
+import { useDeleteDialog } from '#kit/actions/use-delete-dialog.tsx';
+import type { Selection } from '#kit/list/use-selection.ts';
+import { SwitchBulk } from '#kit/list/switch-bulk.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { paths } from '#platform/paths.ts';
+import { refreshRecord } from '#platform/query/query-of.ts';
+import { useCan } from '#platform/session/profile.ts';
+import type { MenuEntry } from '#ui/menu.tsx';
+
+type Subject = Pick<Banner, 'id' | 'version' | 'title' | 'isActive'>;
+
+export const refreshBanners = (saved: BannerDetails): Promise<unknown> => refreshRecord(bannersApi.get, saved);
+
+const setActive = ({ id, version, title }: Subject, isActive: boolean) =>
+  runAction(
+    bannersApi.update,
+    { params: { id }, body: { isActive, version } },
+    {
+      message: isActive
+        ? t('“{name}” is switched on', { name: title })
+        : t('“{name}” is switched off', { name: title }),
+      undo: { entity: 'banner', id },
+    },
+  );
+
+/** Moves a banner within its place, or to another one. */
+export const moveBanner = (
+  { id, version, title }: Pick<Banner, 'id' | 'version' | 'title'>,
+  to: { placement: Placement; position: number },
+) =>
+  runAction(
+    bannersApi.reorder,
+    { body: { id, version, ...to } },
+    { message: t('Moved “{name}”', { name: title }), undo: { entity: 'banner', id } },
+  );
+
+/** What can be done with a banner. */
+export function useBannerMenu(onDeleted?: () => unknown): {
+  menu: (banner: Subject) => readonly MenuEntry[];
+  dialogs: ReactNode;
+} {
+  const canEdit = useCan('banners', 'edit');
+  const { openDelete, deleteDialog } = useDeleteDialog(bannersApi.remove, deleteTexts, { onDeleted });
+  const menu = useCallback(
+    (banner: Subject): readonly MenuEntry[] => [
+      { label: canEdit ? t('Edit') : t('Open'), icon: Pencil, to: paths.banners.edit(banner.id) },
+      canEdit && switchEntry(banner.isActive, (isActive) => setActive(banner, isActive)),
+      canEdit && 'separator',
+      canEdit && deleteEntry(() => openDelete(banner)),
+    ],
+    [canEdit, openDelete],
+  );
+  return { menu, dialogs: deleteDialog };
+}
+
+const deleteTexts = ({ title }: Subject) => ({
+  name: title,
+  confirmLabel: t('Delete banner'),
+  note: t(
+    'The shop stops showing it at once. Its pictures go too, unless something else uses them. This cannot be undone.',
+  ),
+});
+
+export const BannerBulk = ({ selection }: { selection: Selection }) => (
+  <SwitchBulk
+    endpoint={bannersApi.bulk}
+    selection={selection}
+    actions={[
+      {
+        step: { action: 'activate' },
+        label: t('Switch on'),
+        confirm: (count) => t('Switch on {count, plural, one {# banner} other {# banners}}', { count }),
+      },
+      {
+        step: { action: 'deactivate' },
+        label: t('Switch off'),
+        confirm: (count) => t('Switch off {count, plural, one {# banner} other {# banners}}', { count }),
+      },
+    ]}
+    deletion={{
+      step: { action: 'delete' },
+      confirm: (count) => t('Delete {count, plural, one {# banner} other {# banners}}', { count }),
+      note: t('The shop stops showing them at once.'),
+    }}
+  />
+);

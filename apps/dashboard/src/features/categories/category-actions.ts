@@ -1,0 +1,38 @@
+import { categoriesApi, type Category } from '@souk/contract/categories/api.ts';
+import { runAction } from '#kit/actions/run-action.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { refreshCollections } from '#platform/query/query-of.ts';
+
+type Subject = Pick<Category, 'id' | 'version' | 'name'>;
+
+export const refreshCategories = (): Promise<unknown> => refreshCollections(categoriesApi.list);
+
+/** Moves a category below another one, or among those beside it. */
+export const moveTo = ({ id, version, name }: Subject, place: { parentId: string | null; position: number }) =>
+  runAction(
+    categoriesApi.move,
+    { params: { id }, body: { ...place, version } },
+    { message: t('Moved “{name}”', { name }), undo: { entity: 'category', id } },
+  );
+
+/** Shows or hides a category in the shop. */
+export const setActive = ({ id, version, name }: Subject, isActive: boolean, withChildren = false) =>
+  runAction(
+    categoriesApi.update,
+    { params: { id }, body: { isActive, withChildren, version } },
+    {
+      message: isActive ? t('“{name}” is active', { name }) : t('“{name}” is not active any more', { name }),
+      undo: { entity: 'category', id },
+    },
+  );
+
+export const remove = ({ id, version, name }: Subject) =>
+  runAction(categoriesApi.remove, { params: { id }, body: { version } }, { message: t('Deleted “{name}”', { name }) });
+
+/** Moves everything in a category to another one, and deletes it. */
+export const mergeInto = ({ id, version, name }: Subject, intoId: string) =>
+  runAction(
+    categoriesApi.merge,
+    { params: { id }, body: { intoId, version } },
+    { message: (into) => t('Merged “{name}” into “{into}”', { name, into: into.name }) },
+  );

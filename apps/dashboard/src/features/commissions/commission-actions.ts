@@ -1,0 +1,41 @@
+import { activityApi } from '@souk/contract/activity/api.ts';
+import { categoriesApi } from '@souk/contract/categories/api.ts';
+import { type CommissionRule, commissionRulesApi } from '@souk/contract/commissions/api.ts';
+import { vendorsApi } from '@souk/contract/vendors/api.ts';
+import { runAction } from '#kit/actions/run-action.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { refreshCollections } from '#platform/query/query-of.ts';
+import { subjectWord } from './commission-words.tsx';
+
+/** Rules, and the forms that show which of them applies. */
+export const refreshRules = (): Promise<unknown> =>
+  refreshCollections(commissionRulesApi.list, vendorsApi.list, categoriesApi.list, activityApi.list);
+
+const undoOf = ({ ruleId }: CommissionRule) => ({ entity: 'commissionRule', id: ruleId });
+
+/** Moves a rule to another position, counted from 1. */
+export const moveRule = (rule: CommissionRule, place: number) =>
+  runAction(
+    commissionRulesApi.move,
+    { params: { id: rule.id }, body: { place, version: rule.version } },
+    {
+      message: (saved) => t('{name} stands at place {place}', { name: subjectWord(saved), place: saved.place }),
+      undo: undoOf(rule),
+      refresh: refreshRules,
+    },
+  );
+
+export function switchRule(rule: CommissionRule, isActive: boolean) {
+  const name = subjectWord(rule);
+  return runAction(
+    commissionRulesApi.update,
+    { params: { id: rule.id }, body: { isActive, version: rule.version } },
+    {
+      message: isActive
+        ? t('Switched on the rule of {name}', { name })
+        : t('Switched off the rule of {name}', { name }),
+      undo: undoOf(rule),
+      refresh: refreshRules,
+    },
+  );
+}

@@ -1,0 +1,93 @@
+import { type Coupon, type CouponDetails, couponsApi } from '@souk/contract/coupons/api.ts';
+import Copy from 'lucide-react/icons/copy';
+import Eye from 'lucide-react/icons/eye';
+import Pencil from 'lucide-react/icons/pencil';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import { type ReactNode, useCallback } from 'react';
+import { deleteEntry, switchEntry } from '#kit/actions/menu-entries.ts';
+import { runAction } from '#kit/actions/run-action.ts';
+import { useDeleteDialog } from '#kit/actions/use-delete-dialog.tsx';
+import { SwitchBulk } from '#kit/list/switch-bulk.tsx';
+import type { Selection } from '#kit/list/use-selection.ts';
+import { copyText } from '#platform/browser/copy-text.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { paths } from '#platform/paths.ts';
+import { refreshRecord } from '#platform/query/query-of.ts';
+import { useCan } from '#platform/session/profile.ts';
+import type { MenuEntry } from '#ui/menu.tsx';
+
+type Subject = Pick<Coupon, 'id' | 'version' | 'code' | 'usedCount' | 'isActive'> & { isUsed?: boolean };
+
+export const refreshCoupons = (saved?: CouponDetails): Promise<unknown> => refreshRecord(couponsApi.get, saved);
+
+const setActive = ({ id, version, code }: Subject, isActive: boolean) =>
+  runAction(
+    couponsApi.update,
+    { params: { id }, body: { isActive, version } },
+    {
+      message: isActive ? t('{code} is switched on', { code }) : t('{code} is switched off', { code }),
+      undo: { entity: 'coupon', id },
+    },
+  );
+
+/** What can be done with a coupon. */
+export function useCouponMenu(onDeleted?: () => unknown): {
+  menu: (coupon: Subject) => readonly MenuEntry[];
+  dialogs: ReactNode;
+} {
+  const canEdit = useCan('coupons', 'edit');
+  const mayOrders = useCan('orders');
+  const { openDelete, deleteDialog } = useDeleteDialog(couponsApi.remove, deleteTexts, { onDeleted });
+  const menu = useCallback(
+    (coupon: Subject): readonly MenuEntry[] => {
+      const isUsed = coupon.isUsed ?? coupon.usedCount > 0;
+      return [
+        { label: t('Open'), icon: Eye, to: paths.coupons.details(coupon.id) },
+        canEdit && { label: t('Edit'), icon: Pencil, to: paths.coupons.edit(coupon.id) },
+        { label: t('Copy code'), icon: Copy, onSelect: () => void copyText(coupon.code) },
+        mayOrders && {
+          label: t('Show its orders'),
+          icon: ReceiptText,
+          to: paths.orders.list,
+          search: { couponId: coupon.id },
+        },
+        canEdit && 'separator',
+        canEdit && switchEntry(coupon.isActive, (isActive) => setActive(coupon, isActive)),
+        canEdit &&
+          deleteEntry(() => openDelete(coupon), isUsed ? t('It has been used. Switch it off instead.') : undefined),
+      ];
+    },
+    [canEdit, mayOrders, openDelete],
+  );
+  return { menu, dialogs: deleteDialog };
+}
+
+const deleteTexts = ({ code }: Subject) => ({
+  name: code,
+  confirmLabel: t('Delete coupon'),
+  note: t('Whoever has the code cannot use it any more. This cannot be undone.'),
+});
+
+export const CouponBulk = ({ selection }: { selection: Selection }) => (
+  <SwitchBulk
+    endpoint={couponsApi.bulk}
+    selection={selection}
+    actions={[
+      {
+        step: { action: 'activate' },
+        label: t('Switch on'),
+        confirm: (count) => t('Switch on {count, plural, one {# coupon} other {# coupons}}', { count }),
+      },
+      {
+        step: { action: 'pause' },
+        label: t('Switch off'),
+        confirm: (count) => t('Switch off {count, plural, one {# coupon} other {# coupons}}', { count }),
+      },
+    ]}
+    deletion={{
+      step: { action: 'delete' },
+      confirm: (count) => t('Delete {count, plural, one {# coupon} other {# coupons}}', { count }),
+      note: t('Only coupons that were never used can be deleted.'),
+    }}
+  />
+);

@@ -1,0 +1,92 @@
+import { activityApi } from '@souk/contract/activity/api.ts';
+import type { CustomerStatus } from '@souk/contract/customers/inputs.ts';
+import { type Customer, type CustomerDetails, customersApi } from '@souk/contract/customers/api.ts';
+import { ordersApi } from '@souk/contract/orders/api.ts';
+import { runAction } from '#kit/actions/run-action.ts';
+import { request } from '#platform/api/request.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { startDownload } from '#kit/list/export-list.ts';
+import { refreshCollections, refreshRecord } from '#platform/query/query-of.ts';
+
+export type CustomerSubject = Pick<Customer, 'id' | 'version' | 'name'>;
+
+export const refreshCustomers = (saved?: CustomerDetails): Promise<unknown> => refreshRecord(customersApi.get, saved);
+
+const refreshWithOrders = (saved: CustomerDetails): Promise<unknown> =>
+  refreshRecord(customersApi.get, saved, ordersApi.list);
+
+const undoable = (id: string, message: string) => ({
+  message,
+  undo: { entity: 'customer', id },
+  refresh: refreshCustomers,
+});
+
+/** Blocks or unblocks; the dialog shows a failure. */
+export const changeStatus = ({ id, version, name }: CustomerSubject, to: CustomerStatus, reason: string) =>
+  runAction(
+    customersApi.status,
+    { params: { id }, body: { to, reason, version }, quiet: true },
+    undoable(id, to === 'blocked' ? t('{name} is blocked', { name }) : t('{name} may order again', { name })),
+  );
+
+/** Adds a note; the form shows a failure. */
+export const addNote = ({ id }: CustomerSubject, text: string) =>
+  runAction(customersApi.addNote, { params: { id }, body: { text }, quiet: true }, undoable(id, t('Added the note')));
+
+export const removeNote = ({ id, version }: CustomerSubject, noteId: string) =>
+  runAction(
+    customersApi.removeNote,
+    { params: { id, noteId }, body: { version } },
+    undoable(id, t('Removed the note')),
+  );
+
+export const removeAddress = ({ id, version }: CustomerSubject, addressId: string) =>
+  runAction(
+    customersApi.removeAddress,
+    { params: { id, addressId }, body: { version } },
+    undoable(id, t('Removed the address')),
+  );
+
+export const makeDefault = ({ id, version }: CustomerSubject, addressId: string) =>
+  runAction(
+    customersApi.updateAddress,
+    { params: { id, addressId }, body: { isDefault: true, version } },
+    undoable(id, t('Changed the default address')),
+  );
+
+/** Starts the download of everything about one person. */
+export async function exportData({ id }: CustomerSubject): Promise<void> {
+  const { url } = await request(customersApi.dataExport, { params: { id }, body: {} });
+  startDownload(url);
+  await refreshCollections(activityApi.list);
+}
+
+interface Both {
+  source: CustomerSubject;
+  target: CustomerSubject;
+}
+
+/** The call of the merge of `source` into `target`, also for its preview. */
+export const mergeCall = ({ source, target }: Both) => ({
+  params: { id: source.id },
+  body: { intoId: target.id, version: source.version, intoVersion: target.version },
+});
+
+/** Moves everything of one customer to another, for good; the dialog shows a failure. */
+export const merge = (both: Both) =>
+  runAction(
+    customersApi.merge,
+    { ...mergeCall(both), quiet: true },
+    {
+      message: (saved) => t('Merged “{name}” into “{into}”', { name: both.source.name, into: saved.name }),
+      refresh: refreshWithOrders,
+    },
+  );
+
+/** Deletes who a customer is, for good. */
+export const anonymise = ({ id, version }: CustomerSubject) =>
+  runAction(
+    customersApi.anonymise,
+    { params: { id }, body: { version } },
+    { message: t('The customer is anonymised'), refresh: refreshWithOrders },
+  );

@@ -1,0 +1,92 @@
+import { type Faq, type FaqDetails, faqsApi, type FaqTopic } from '@souk/contract/faqs/api.ts';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import Pencil from 'lucide-react/icons/pencil';
+import { type ReactNode, useCallback } from 'react';
+import { deleteEntry } from '#kit/actions/menu-entries.ts';
+import { runAction, startAction } from '#kit/actions/run-action.ts';
+import { useDeleteDialog } from '#kit/actions/use-delete-dialog.tsx';
+import type { Selection } from '#kit/list/use-selection.ts';
+import { SwitchBulk } from '#kit/list/switch-bulk.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { paths } from '#platform/paths.ts';
+import { refreshRecord } from '#platform/query/query-of.ts';
+import { useCan } from '#platform/session/profile.ts';
+import type { MenuEntry } from '#ui/menu.tsx';
+
+type Subject = Pick<Faq, 'id' | 'version' | 'question' | 'isPublished'>;
+
+export const refreshFaqs = (saved?: FaqDetails): Promise<unknown> => refreshRecord(faqsApi.get, saved);
+
+const setPublished = ({ id, version }: Subject, isPublished: boolean) =>
+  runAction(
+    faqsApi.update,
+    { params: { id }, body: { isPublished, version } },
+    {
+      message: isPublished ? t('The question is published') : t('The question is hidden'),
+      undo: { entity: 'faq', id },
+    },
+  );
+
+/** Moves a question within its topic, or to another one. */
+export const moveFaq = ({ id, version }: Pick<Faq, 'id' | 'version'>, to: { topic: FaqTopic; position: number }) =>
+  runAction(
+    faqsApi.reorder,
+    { body: { id, version, ...to } },
+    { message: t('The question is moved'), undo: { entity: 'faq', id } },
+  );
+
+/** What can be done with a question. */
+export function useFaqMenu(onDeleted?: () => unknown): {
+  menu: (faq: Subject) => readonly MenuEntry[];
+  dialogs: ReactNode;
+} {
+  const canEdit = useCan('faqs', 'edit');
+  const { openDelete, deleteDialog } = useDeleteDialog(faqsApi.remove, deleteTexts, { onDeleted });
+  const menu = useCallback(
+    (faq: Subject): readonly MenuEntry[] => [
+      { label: canEdit ? t('Edit') : t('Open'), icon: Pencil, to: paths.faqs.edit(faq.id) },
+      canEdit && {
+        label: faq.isPublished ? t('Hide') : t('Publish'),
+        icon: faq.isPublished ? EyeOff : Eye,
+        onSelect: () => startAction(setPublished(faq, !faq.isPublished)),
+      },
+      canEdit && 'separator',
+      canEdit && deleteEntry(() => openDelete(faq)),
+    ],
+    [canEdit, openDelete],
+  );
+  return { menu, dialogs: deleteDialog };
+}
+
+const deleteTexts = ({ question }: Subject) => ({
+  name: question,
+  title: t('Delete “{name}”?', { name: question }),
+  confirmLabel: t('Delete question'),
+  note: t('Question and answer go in every language. This cannot be undone.'),
+  message: t('The question is deleted'),
+});
+
+export const FaqBulk = ({ selection }: { selection: Selection }) => (
+  <SwitchBulk
+    endpoint={faqsApi.bulk}
+    selection={selection}
+    actions={[
+      {
+        step: { action: 'publish' },
+        label: t('Publish'),
+        confirm: (count) => t('Publish {count, plural, one {# question} other {# questions}}', { count }),
+      },
+      {
+        step: { action: 'hide' },
+        label: t('Hide'),
+        confirm: (count) => t('Hide {count, plural, one {# question} other {# questions}}', { count }),
+      },
+    ]}
+    deletion={{
+      step: { action: 'delete' },
+      confirm: (count) => t('Delete {count, plural, one {# question} other {# questions}}', { count }),
+      note: t('Question and answer are deleted in every language.'),
+    }}
+  />
+);

@@ -1,0 +1,32 @@
+import { type NotificationDetails, notificationsApi, type SentNotification } from '@souk/contract/notifications/api.ts';
+import type { NotificationStatus } from '@souk/contract/notifications/inputs.ts';
+import { runAction } from '#kit/actions/run-action.ts';
+import { request } from '#platform/api/request.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { refreshRecord } from '#platform/query/query-of.ts';
+import { toast } from '#platform/toast/toast.ts';
+
+export type Subject = Pick<SentNotification, 'id' | 'version' | 'title' | 'status' | 'nextStatuses' | 'sendAt'>;
+
+export const refreshNotifications = (saved: NotificationDetails): Promise<unknown> =>
+  refreshRecord(notificationsApi.get, saved);
+
+const DONE: Partial<Record<NotificationStatus, (title: string) => string>> = {
+  sending: (title) => t('“{title}” is on its way', { title }),
+  scheduled: (title) => t('“{title}” is planned', { title }),
+  draft: (title) => t('“{title}” is a draft again', { title }),
+  cancelled: (title) => t('“{title}” is cancelled', { title }),
+};
+
+export const changeStatus = ({ id, version, title }: Subject, to: NotificationStatus) =>
+  runAction(
+    notificationsApi.status,
+    { params: { id }, body: { to, version } },
+    { message: DONE[to]?.(title) ?? t('Saved'), refresh: refreshNotifications },
+  );
+
+/** Sends it to oneself alone. */
+export async function sendTest({ id }: Pick<Subject, 'id'>): Promise<void> {
+  const { sentTo } = await request(notificationsApi.test, { params: { id }, body: {} });
+  toast.done(t('A test is in your inbox, and by e-mail at {address} if it goes by e-mail', { address: sentTo }));
+}

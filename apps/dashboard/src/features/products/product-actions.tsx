@@ -1,0 +1,110 @@
+import { type Product, type ProductDetails, productsApi } from '@souk/contract/products/api.ts';
+import type { ProductStatus } from '@souk/contract/products/query.ts';
+import { useNavigate } from '@tanstack/react-router';
+import Copy from 'lucide-react/icons/copy';
+import Eye from 'lucide-react/icons/eye';
+import Pencil from 'lucide-react/icons/pencil';
+import { type ReactNode, useCallback, useState } from 'react';
+import { deleteEntry } from '#kit/actions/menu-entries.ts';
+import { runAction, startAction } from '#kit/actions/run-action.ts';
+import { useDeleteDialog } from '#kit/actions/use-delete-dialog.tsx';
+import { ReasonDialog } from '#kit/form/reason-dialog.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { paths } from '#platform/paths.ts';
+import { refreshRecord } from '#platform/query/query-of.ts';
+import type { MenuEntry } from '#ui/menu.tsx';
+import { stepDone, stepWord } from './product-words.ts';
+
+type Subject = Pick<Product, 'id' | 'version' | 'name' | 'status' | 'nextStatuses'>;
+
+export interface ProductMenu {
+  menu: (product: Subject) => readonly MenuEntry[];
+  /** Changes the status, after a dialog where a reason is needed. */
+  step: (product: Subject, to: ProductStatus) => void;
+  dialogs: ReactNode;
+}
+
+export const refreshProducts = (saved?: ProductDetails): Promise<unknown> => refreshRecord(productsApi.get, saved);
+
+const changeStatus = ({ id, version, name }: Subject, to: ProductStatus, reason?: string) =>
+  runAction(
+    productsApi.status,
+    { params: { id }, body: { to, version, ...(reason ? { reason } : {}) } },
+    { message: stepDone(to, name), undo: { entity: 'product', id }, refresh: refreshProducts },
+  );
+
+const duplicate = ({ id, name }: Subject) =>
+  runAction(
+    productsApi.duplicate,
+    { params: { id } },
+    { message: t('Copied “{name}” as a draft', { name }), refresh: refreshProducts },
+  );
+
+/** What can be done with a product. */
+export function useProductMenu(canEdit: boolean, onDeleted?: () => unknown): ProductMenu {
+  const [rejecting, setRejecting] = useState<Subject>();
+  const { openDelete, deleteDialog } = useDeleteDialog(productsApi.remove, deleteTexts, { onDeleted });
+  const navigate = useNavigate();
+  const step = useCallback((product: Subject, to: ProductStatus) => {
+    if (to === 'rejected') return setRejecting(product);
+    startAction(changeStatus(product, to));
+  }, []);
+  const menu = useCallback(
+    (product: Subject): readonly MenuEntry[] => {
+      const details = { label: t('Details'), icon: Eye, to: paths.products.details(product.id) };
+      if (!canEdit) return [details];
+      const copy = async () => navigate({ to: paths.products.edit((await duplicate(product)).id) });
+      return [
+        details,
+        { label: t('Edit'), icon: Pencil, to: paths.products.edit(product.id) },
+        { label: t('Duplicate'), icon: Copy, onSelect: () => startAction(copy()) },
+        product.nextStatuses.length > 0 && 'separator',
+        ...product.nextStatuses.map((to) => ({
+          label: stepWord(product.status, to),
+          onSelect: () => step(product, to),
+        })),
+        product.status === 'draft' && 'separator',
+        product.status === 'draft' && deleteEntry(() => openDelete(product)),
+      ];
+    },
+    [canEdit, navigate, step, openDelete],
+  );
+  const dialogs = (
+    <>
+      {rejecting && (
+        <RejectDialog
+          title={t('Reject {name}', { name: rejecting.name })}
+          onReject={(reason) => changeStatus(rejecting, 'rejected', reason)}
+          onClose={() => setRejecting(undefined)}
+        />
+      )}
+      {deleteDialog}
+    </>
+  );
+  return { menu, step, dialogs };
+}
+
+const deleteTexts = ({ name }: Subject) => ({
+  name,
+  confirmLabel: t('Delete product'),
+  note: t('Only a draft that was never ordered can be deleted. This cannot be undone.'),
+});
+
+interface RejectDialogProps {
+  title: string;
+  onReject: (reason: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** The vendor reads the reason. */
+export const RejectDialog = ({ title, onReject, onClose }: RejectDialogProps) => (
+  <ReasonDialog
+    title={title}
+    confirmLabel={t('Reject')}
+    keepLabel={t('Keep it waiting')}
+    help={t('The vendor reads this.')}
+    missing={t('Say what has to change')}
+    onConfirm={onReject}
+    onClose={onClose}
+  />
+);

@@ -1,0 +1,35 @@
+import type { QueryStatus, UpdateQuery } from '@souk/contract/queries/inputs.ts';
+import { type Query, queriesApi } from '@souk/contract/queries/api.ts';
+import { runAction } from '#kit/actions/run-action.ts';
+import { startDownload } from '#kit/list/export-list.ts';
+import { post } from '#platform/api/calls.ts';
+import { t } from '#platform/i18n/i18n.ts';
+import { refreshQueries } from './queries-data.ts';
+
+type Subject = Pick<Query, 'id' | 'version' | 'number'>;
+
+const movedMessage = (to: QueryStatus, number: string): string => {
+  if (to === 'resolved') return t('{number} is resolved', { number });
+  return to === 'waiting' ? t('{number} waits for the customer', { number }) : t('{number} is open', { number });
+};
+
+export const changeStatus = ({ id, version, number }: Subject, to: QueryStatus) =>
+  runAction(
+    queriesApi.status,
+    { params: { id }, body: { to, version } },
+    { message: movedMessage(to, number), undo: { entity: 'query', id }, refresh: refreshQueries },
+  );
+
+/** Changes what a query is about or who takes care of it. */
+export const change = ({ id, version, number }: Subject, fields: Omit<UpdateQuery, 'version'>) =>
+  runAction(
+    queriesApi.update,
+    { params: { id }, body: { ...fields, version } },
+    { message: t('{number} is changed', { number }), undo: { entity: 'query', id }, refresh: refreshQueries },
+  );
+
+/** Downloads an attachment through a one-time address. */
+export async function openAttachment(id: string, fileId: string): Promise<void> {
+  const file = await post(queriesApi.openAttachment, { params: { id, fileId } });
+  if (file) startDownload(file.url);
+}
