@@ -1,13 +1,12 @@
 import { commissionInvoicesApi } from '@souk/contract/ledger/commission-invoices.ts';
-import { type FormEvent, useState } from 'react';
 import { choicesOf } from '#ui/choices.ts';
+import { useState } from 'react';
+import { SubmitDialog, useSubmission } from '#kit/actions/submit-dialog.tsx';
 import { isApiError } from '#platform/api/api-error.ts';
 import { request } from '#platform/api/request.ts';
 import { dayOf } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { startDownload } from '#kit/list/export-list.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import type { AccountDialogProps } from './account-dialogs.tsx';
@@ -21,39 +20,21 @@ export function CommissionInvoiceDialog({ account: { id, name }, month: given, o
     return given === undefined || shown.includes(given) ? shown : [...shown, given];
   });
   const [month, setMonth] = useState(given ?? months[0] ?? '');
-  const [error, setError] = useState<string | undefined>();
-  const [isBusy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    setBusy(true);
-    try {
-      const call = { params: { id }, body: { month }, quiet: isOfMonth };
-      startDownload((await request(commissionInvoicesApi.issue, call)).url);
-      onClose();
-    } catch (failure) {
-      if (isApiError(failure) && isOfMonth(failure)) setError(failure.errors[0]?.message ?? failure.message);
-      setBusy(false);
-    }
+  const { error, setError, isBusy, submit } = useSubmission(onClose, monthError);
+  const download = async () => {
+    const call = { params: { id }, body: { month }, quiet: isOfMonth };
+    startDownload((await request(commissionInvoicesApi.issue, call)).url);
   };
   return (
-    <Dialog
-      open
+    <SubmitDialog
       small
       title={t('Commission invoice for {name}', { name })}
       description={t('The first download assigns its number. Later downloads give the same invoice.')}
+      submitLabel={t('Download invoice')}
+      keepLabel={t('Cancel')}
+      isBusy={isBusy}
+      onSubmit={() => submit(download)}
       onClose={onClose}
-      onSubmit={(event) => void submit(event)}
-      foot={
-        <>
-          <Button variant="plain" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button variant="filled" type="submit" busy={isBusy}>
-            {t('Download invoice')}
-          </Button>
-        </>
-      }
     >
       <Field label={t('Month')} error={error}>
         <Select
@@ -65,13 +46,15 @@ export function CommissionInvoiceDialog({ account: { id, name }, month: given, o
           choices={choicesOf(months, monthLabel)}
         />
       </Field>
-    </Dialog>
+    </SubmitDialog>
   );
 }
 
 const CONFLICT = 409;
 const isOfMonth = ({ errors, statusCode }: { errors: readonly object[]; statusCode: number }): boolean =>
   errors.length > 0 || statusCode === CONFLICT;
+const monthError = (failure: unknown): string | undefined =>
+  isApiError(failure) && isOfMonth(failure) ? (failure.errors[0]?.message ?? failure.message) : undefined;
 
 /** The months that are over before a day, newest first, such as `2026-10`. */
 function monthsBefore(day: string, count: number): string[] {

@@ -1,15 +1,14 @@
 import { accountsApi } from '@souk/contract/ledger/accounts.ts';
 import { BUCKETS, type Bucket } from '@souk/contract/ledger/fields.ts';
-import { type FormEvent, useState } from 'react';
 import { choicesOf } from '#ui/choices.ts';
+import { useState } from 'react';
+import { SubmitDialog } from '#kit/actions/submit-dialog.tsx';
 import { isApiError } from '#platform/api/api-error.ts';
 import { request } from '#platform/api/request.ts';
 import { dayOf } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { startDownload } from '#kit/list/export-list.ts';
-import { Button } from '#ui/button.tsx';
 import { DateField } from '#ui/date-field.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { Select } from '#ui/select.tsx';
@@ -31,9 +30,8 @@ export function StatementDialog({ account: { id, name, kind }, onClose }: Accoun
   const [format, setFormat] = useState<Format>('pdf');
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [isBusy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!from || !to || isBusy) return;
+  const submit = async () => {
+    if (!from || !to) return;
     setBusy(true);
     setErrors({});
     try {
@@ -52,21 +50,14 @@ export function StatementDialog({ account: { id, name, kind }, onClose }: Accoun
     }
   };
   return (
-    <Dialog
-      open
+    <SubmitDialog
       title={t('Statement of {name}', { name })}
+      submitLabel={t('Download statement')}
+      keepLabel={t('Not now')}
+      isBusy={isBusy}
+      isOff={!from || !to}
+      onSubmit={submit}
       onClose={onClose}
-      onSubmit={(event) => void submit(event)}
-      foot={
-        <>
-          <Button variant="plain" onClick={onClose}>
-            {t('Not now')}
-          </Button>
-          <Button variant="filled" type="submit" busy={isBusy} disabled={!from || !to}>
-            {t('Download statement')}
-          </Button>
-        </>
-      }
     >
       {isVendor && <ContentField value={content} onChange={setContent} />}
       <div className="fields">
@@ -87,7 +78,7 @@ export function StatementDialog({ account: { id, name, kind }, onClose }: Accoun
         )}
       </div>
       <FormatField value={format} onChange={setFormat} />
-    </Dialog>
+    </SubmitDialog>
   );
 }
 

@@ -1,13 +1,10 @@
 import { type AttributeDetails, attributesApi } from '@souk/contract/attributes/api.ts';
 import Package from 'lucide-react/icons/package';
-import { type FormEvent, useState } from 'react';
-import { isApiError } from '#platform/api/api-error.ts';
-import { request } from '#platform/api/request.ts';
+import { useState } from 'react';
+import { runAction } from '#kit/actions/run-action.ts';
+import { SubmitDialog, useSubmission } from '#kit/actions/submit-dialog.tsx';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { toast } from '#platform/toast/toast.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { EffectsList } from '#ui/effects-list.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
@@ -26,46 +23,24 @@ const NOTHING = '';
 /** Products hold the option: asks what they hold instead, then takes it away. */
 export function ReplaceOptionDialog({ attribute, option, version, onReplaced, onClose }: ReplaceOptionDialogProps) {
   const [to, setTo] = useState<string | null>(null);
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { error, setError, isBusy, submit } = useSubmission(onClose);
   const others = attribute.options.filter((one) => one.id !== option.id);
   const chosen = others.find((one) => one.value === to);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (to === null) return setError(t('Choose what the products hold instead'));
-    setBusy(true);
-    try {
-      const saved = await request(attributesApi.replaceOption, {
-        params: { id: attribute.id },
-        body: { from: option.value, to: to || null, version },
-        quiet: true,
-      });
-      onReplaced();
-      void refreshAttributes(saved);
-      toast.done(t('“{name}” is gone', { name: option.label }));
-      onClose();
-    } catch (failure) {
-      setError(isApiError(failure) ? failure.message : t('Something went wrong on our side'));
-      setBusy(false);
-    }
-  };
+  const replace = () =>
+    runAction(
+      attributesApi.replaceOption,
+      { params: { id: attribute.id }, body: { from: option.value, to: to || null, version }, quiet: true },
+      { message: t('“{name}” is gone', { name: option.label }), refresh: refreshAttributes, onDone: onReplaced },
+    );
   return (
-    <Dialog
-      open
+    <SubmitDialog
       small
       title={t('Remove {name}', { name: option.label })}
+      submitLabel={t('Remove option')}
+      keepLabel={t('Keep it')}
+      isBusy={isBusy}
+      onSubmit={() => (to === null ? setError(t('Choose what the products hold instead')) : submit(replace))}
       onClose={onClose}
-      onSubmit={(event) => void submit(event)}
-      foot={
-        <>
-          <Button variant="plain" onClick={onClose}>
-            {t('Keep it')}
-          </Button>
-          <Button variant="filled" type="submit" busy={isBusy}>
-            {t('Remove option')}
-          </Button>
-        </>
-      }
     >
       <Field label={t('Products hold instead')} error={error}>
         <Select
@@ -93,6 +68,6 @@ export function ReplaceOptionDialog({ attribute, option, version, onReplaced, on
           },
         ]}
       />
-    </Dialog>
+    </SubmitDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { attributesApi } from '@souk/contract/attributes/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import Package from 'lucide-react/icons/package';
-import { isApiError } from '#platform/api/api-error.ts';
+import { errorText } from '#platform/api/api-error.ts';
 import { dryRun } from '#platform/api/request.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -40,8 +40,7 @@ function WhoFails({ selection }: { selection: Selection }) {
     gcTime: 0,
     staleTime: 0,
   });
-  if (error)
-    return <Notice tone="error">{isApiError(error) ? error.message : t('Something went wrong on our side')}</Notice>;
+  if (error) return <Notice tone="error">{errorText(error)}</Notice>;
   if (!data) return <Skeleton />;
   const failing = data.effects
     .filter(({ action }) => action === 'required')

@@ -1,13 +1,11 @@
 import { categoriesApi, type Category } from '@souk/contract/categories/api.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { isApiError } from '#platform/api/api-error.ts';
+import { type ReactNode, useState } from 'react';
+import { SubmitDialog, useSubmission } from '#kit/actions/submit-dialog.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { queryOf } from '#platform/query/query-of.ts';
-import { Button } from '#ui/button.tsx';
 import { Combobox } from '#ui/combobox.tsx';
 import type { ComboboxItem } from '#ui/combobox.types.ts';
-import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { categoryChoices } from './category-name.ts';
 
@@ -36,38 +34,16 @@ export function ChooseCategoryDialog({
 }: ChooseCategoryDialogProps) {
   const tree = useQuery(queryOf(categoriesApi.tree));
   const [chosen, setChosen] = useState<ComboboxItem | null>(null);
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { error, setError, isBusy, submit } = useSubmission(onClose);
   const choices = categoryChoices(tree.data?.rows ?? [], category.id);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!chosen) return setError(t('category.required'));
-    setBusy(true);
-    try {
-      await onChoose(chosen.value || null);
-      onClose();
-    } catch (failure) {
-      setError(isApiError(failure) ? failure.message : t('Something went wrong on our side'));
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
-    <Dialog
-      open
+    <SubmitDialog
       title={title}
+      submitLabel={chosen ? confirm(chosen) : label}
+      keepLabel={t('Leave it')}
+      isBusy={isBusy}
+      onSubmit={() => (chosen ? submit(() => onChoose(chosen.value || null)) : setError(t('category.required')))}
       onClose={onClose}
-      onSubmit={(event) => void submit(event)}
-      foot={
-        <>
-          <Button variant="plain" onClick={onClose}>
-            {t('Leave it')}
-          </Button>
-          <Button variant="filled" type="submit" busy={isBusy}>
-            {chosen ? confirm(chosen) : label}
-          </Button>
-        </>
-      }
     >
       <Field label={label} error={error}>
         <Combobox
@@ -81,6 +57,6 @@ export function ChooseCategoryDialog({
         />
       </Field>
       {children}
-    </Dialog>
+    </SubmitDialog>
   );
 }

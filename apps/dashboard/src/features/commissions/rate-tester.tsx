@@ -1,7 +1,7 @@
 import { commissionRulesApi } from '@souk/contract/commissions/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isApiError } from '#platform/api/api-error.ts';
+import { errorText } from '#platform/api/api-error.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { PickCombobox } from '#kit/pickers/pick-fields.tsx';
 import { categorySource, vendorSource } from '#kit/pickers/pick-sources.ts';
@@ -63,12 +63,7 @@ function Verdict({ vendorId, categoryId, unitPrice }: Asked) {
     enabled: isWhole,
   });
   if (!isWhole) return <p className="muted">{t('Choose a vendor and a price.')}</p>;
-  if (answer.error)
-    return (
-      <Notice tone="error">
-        {isApiError(answer.error) ? answer.error.message : t('Something went wrong on our side')}
-      </Notice>
-    );
+  if (answer.error) return <Notice tone="error">{errorText(answer.error)}</Notice>;
   if (!answer.data) return <Skeleton />;
   const { ratePercent: rate, rule } = answer.data;
   return (

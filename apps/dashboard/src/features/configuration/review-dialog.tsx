@@ -5,9 +5,8 @@ import { groupWord, settingLabels } from '#domain/configuration/setting-labels.t
 import { t } from '#platform/i18n/i18n.ts';
 import { stepCall } from '#kit/dialog-actions/step-call.ts';
 import { useStepPreview } from '#kit/dialog-actions/use-step-preview.ts';
-import { Button } from '#ui/button.tsx';
+import { SubmitDialog } from '#kit/actions/submit-dialog.tsx';
 import { Change } from '#ui/change.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './configuration.module.css';
@@ -34,31 +33,21 @@ export function ReviewDialog({ group, values, onClose, onConfirm }: ReviewDialog
   const after = effect?.after ?? {};
   const fields = Object.keys(after);
   return (
-    <Dialog
-      open
+    <SubmitDialog
       title={t('Change settings: {group}', { group: groupWord(group) })}
       description={SUPER_ADMIN_GROUPS.includes(group) ? t('Your password is asked for next.') : undefined}
+      submitLabel={t('Save changes')}
+      keepLabel={t('Go on editing')}
+      isBusy={isPending}
+      isOff={!isPending && fields.length === 0}
+      onSubmit={onConfirm}
       onClose={onClose}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (fields.length > 0) onConfirm();
-      }}
-      foot={
-        <>
-          <Button variant="plain" onClick={onClose}>
-            {t('Go on editing')}
-          </Button>
-          <Button variant="filled" type="submit" busy={isPending} disabled={!isPending && fields.length === 0}>
-            {t('Save changes')}
-          </Button>
-        </>
-      }
     >
       {!data && <Skeleton height={80} />}
       {data && fields.length === 0 && <p>{t('Nothing differs from what is saved.')}</p>}
       {fields.length > 0 && <Differences group={group} before={before} after={after} />}
       <Consequences group={group} fields={fields} />
-    </Dialog>
+    </SubmitDialog>
   );
 }
 

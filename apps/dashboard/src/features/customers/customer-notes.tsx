@@ -2,7 +2,7 @@ import { MAX_CUSTOMER_NOTE } from '@souk/contract/customers/inputs.ts';
 import type { CustomerDetails } from '@souk/contract/customers/api.ts';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type FormEvent, useState } from 'react';
-import { isApiError } from '#platform/api/api-error.ts';
+import { errorText } from '#platform/api/api-error.ts';
 import { formatDateTime } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
@@ -69,7 +69,7 @@ function NewNote({ customer }: { customer: CustomerDetails }) {
       await addNote(customer, text);
       setText('');
     } catch (failure) {
-      setError(isApiError(failure) ? failure.message : t('Something went wrong on our side'));
+      setError(errorText(failure));
     } finally {
       setBusy(false);
     }

@@ -2,17 +2,15 @@ import { type MergedFigures, mergedFigures } from '@souk/contract/customers/inpu
 import { type CustomerDetails, customersApi } from '@souk/contract/customers/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
-import { isApiError } from '#platform/api/api-error.ts';
+import { SubmitDialog, useSubmission } from '#kit/actions/submit-dialog.tsx';
 import { dryRun } from '#platform/api/request.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 import { PickCombobox } from '#kit/pickers/pick-fields.tsx';
 import { customerSource } from '#kit/pickers/pick-sources.ts';
 import { queryOf } from '#platform/query/query-of.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
@@ -37,45 +35,28 @@ export function MergeDialog({ customerId, otherId: given, onClose }: MergeDialog
   const [otherId, setOtherId] = useState<string | null>(given ?? null);
   const [kept, setKept] = useState<Kept>('this');
   const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { error, setError, isBusy, submit } = useSubmission(onClose);
   const customer = useQuery(one(customerId)).data;
   const other = useQuery({ ...one(otherId ?? ''), enabled: otherId !== null }).data;
   const both = customer && other && sides(customer, other, kept);
   // What is being merged has no preview any more.
   const preview = usePreview(both, !isBusy);
   const isNamed = both !== undefined && typed.trim() === both.source.name;
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!both || !isNamed || !preview.data) return;
-    setBusy(true);
-    try {
-      await merge(both);
-      onClose();
-      await navigate({ to: paths.customers.profile(both.target.id), replace: both.source.id === customerId });
-    } catch (failure) {
-      setError(isApiError(failure) ? failure.message : t('Something went wrong on our side'));
-      setBusy(false);
-    }
+  const mergeBoth = async ({ source, target }: Sides) => {
+    await merge({ source, target });
+    void navigate({ to: paths.customers.profile(target.id), replace: source.id === customerId });
   };
   return (
-    <Dialog
-      open
+    <SubmitDialog
       title={customer ? t('Merge {name} with another customer', { name: customer.name }) : t('Merge customers')}
       description={t('For two entries of one person. This cannot be undone.')}
+      submitLabel={t('Merge customers')}
+      keepLabel={t('Keep both')}
+      isDanger
+      isBusy={isBusy}
+      isOff={!isNamed || !preview.data}
+      onSubmit={() => both && submit(() => mergeBoth(both))}
       onClose={onClose}
-      onSubmit={(event) => void submit(event)}
-      foot={
-        <>
-          <Button variant="plain" onClick={onClose}>
-            {t('Keep both')}
-          </Button>
-          <Button variant="danger" type="submit" busy={isBusy} disabled={!isNamed || !preview.data}>
-            {t('Merge customers')}
-          </Button>
-        </>
-      }
     >
       <div className="stack">
         {given === undefined && (
@@ -105,7 +86,7 @@ export function MergeDialog({ customerId, otherId: given, onClose }: MergeDialog
           </>
         )}
       </div>
-    </Dialog>
+    </SubmitDialog>
   );
 }
 

@@ -2,7 +2,7 @@ import type { LegalDocument, LegalDraft, LegalState } from '@souk/contract/legal
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type UseFormReturn, useFormState } from 'react-hook-form';
-import { isApiError } from '#platform/api/api-error.ts';
+import { errorText } from '#platform/api/api-error.ts';
 import { request } from '#platform/api/request.ts';
 import { leaveFreely } from '#kit/form/leaving.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -92,7 +92,7 @@ function PublishDialog({ document, next, version, onClose }: PublishDialogProps)
       toast.done(t('Version {number} is published', { number: String(next) }));
       leaveFreely(() => navigate({ to: view }));
     } catch (error) {
-      setRefusal(isApiError(error) ? error.message : t('Something went wrong on our side'));
+      setRefusal(errorText(error));
       setBusy(false);
     } finally {
       void refreshCollections(api.state);

@@ -1,11 +1,9 @@
 import { notificationsApi } from '@souk/contract/notifications/api.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { SubmitDialog, useSubmission } from '#kit/actions/submit-dialog.tsx';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { queryOf } from '#platform/query/query-of.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { chosenIds } from './notification-values.ts';
@@ -19,37 +17,25 @@ export default function SendDialog({ subject, onClose }: { subject: Subject; onC
   const estimate = useEstimate(
     data && { audience: data.audience, channels: data.channels, chosen: chosenIds(data.chosen), segment: data.segment },
   );
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, submit } = useSubmission(onClose);
   const reach = estimate.data;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    void changeStatus(data ?? subject, 'sending')
-      .then(onClose)
-      .catch(() => setBusy(false));
-  };
   return (
-    <Dialog
-      open
+    <SubmitDialog
       small
       title={t('Send “{title}”?', { title: subject.title })}
-      onClose={onClose}
-      onSubmit={submit}
-      foot={
-        <>
-          <Button variant="plain" onClick={onClose}>
-            {t('Not now')}
-          </Button>
-          <Button variant="filled" type="submit" disabled={!reach || reach.people === 0} busy={isBusy}>
-            {reach
-              ? t('Send to {count, plural, one {# person} other {{shown} people}}', {
-                  count: reach.people,
-                  shown: formatCount(reach.people),
-                })
-              : t('Send')}
-          </Button>
-        </>
+      submitLabel={
+        reach
+          ? t('Send to {count, plural, one {# person} other {{shown} people}}', {
+              count: reach.people,
+              shown: formatCount(reach.people),
+            })
+          : t('Send')
       }
+      keepLabel={t('Not now')}
+      isBusy={isBusy}
+      isOff={!reach || reach.people === 0}
+      onSubmit={() => submit(() => changeStatus(data ?? subject, 'sending'))}
+      onClose={onClose}
     >
       {reach ? <ReachFigures reach={reach} /> : estimate.error ? null : <Skeleton width="100%" height={96} />}
       {estimate.error && <Notice tone="error">{estimate.error.message}</Notice>}
@@ -57,6 +43,6 @@ export default function SendDialog({ subject, onClose }: { subject: Subject; onC
       <p className="muted">
         {t('What has gone out cannot be called back; while it is being sent, the rest can be stopped.')}
       </p>
-    </Dialog>
+    </SubmitDialog>
   );
 }

@@ -4,7 +4,7 @@ import { type Order, ordersApi } from '@souk/contract/orders/api.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { isApiError } from '#platform/api/api-error.ts';
+import { errorText } from '#platform/api/api-error.ts';
 import { dryRun, request } from '#platform/api/request.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -62,7 +62,7 @@ export function BulkMoveDialog({ selection, rows, onClose }: BulkMoveDialogProps
       if (done) setReport(done);
       else onClose();
     } catch (error) {
-      setFailure(isApiError(error) ? error.message : t('Something went wrong on our side'));
+      setFailure(errorText(error));
     }
     setBusy(false);
     await refreshOrders();
@@ -150,8 +150,7 @@ function CarrierField({ value, onChange }: { value: string | null; onChange: (ca
 }
 
 function Outlook({ data, error }: { data: DryRunData | undefined; error: Error | null }) {
-  if (error)
-    return <Notice tone="error">{isApiError(error) ? error.message : t('Something went wrong on our side')}</Notice>;
+  if (error) return <Notice tone="error">{errorText(error)}</Notice>;
   if (!data) return <Skeleton height={80} />;
   const { failed = [], rows } = data;
   return (

@@ -1,19 +1,16 @@
 import { type ProductDetails, productsApi, type ProductVariant } from '@souk/contract/products/api.ts';
 import Boxes from 'lucide-react/icons/boxes';
-import { type FormEvent, useState } from 'react';
-import { isApiError } from '#platform/api/api-error.ts';
-import { request } from '#platform/api/request.ts';
+import { useState } from 'react';
+import { runAction } from '#kit/actions/run-action.ts';
+import { SubmitDialog, useSubmission } from '#kit/actions/submit-dialog.tsx';
+import { errorText, isApiError } from '#platform/api/api-error.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { toast } from '#platform/toast/toast.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { EffectsList } from '#ui/effects-list.tsx';
 import { Field } from '#ui/field.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { refreshProducts } from './product-actions.tsx';
 import { variantName } from './product-words.ts';
 
 interface AdjustStockDialogProps {
@@ -26,6 +23,8 @@ const MAX_REASON = 200;
 type Way = 'change' | 'set';
 type Errors = Partial<Record<'number' | 'reason', string>>;
 
+const failureText = (failure: unknown) => (isApiError(failure) && failure.errors[0]?.message) || errorText(failure);
+
 /** Adds to or takes from the stock of a variant, or sets what was counted; with the reason. */
 export function AdjustStockDialog({ product, variantId, onClose }: AdjustStockDialogProps) {
   const variant = product.variants.find((one) => one.id === variantId);
@@ -33,61 +32,44 @@ export function AdjustStockDialog({ product, variantId, onClose }: AdjustStockDi
   const [number, setNumber] = useState<number | null>(null);
   const [reason, setReason] = useState('');
   const [errors, setErrors] = useState<Errors>({});
-  const [isBusy, setBusy] = useState(false);
+  const { error, setError, isBusy, submit } = useSubmission(onClose, failureText);
   if (!variant) return null;
   const name = variantName(variant.optionValues) || product.name;
   const after = number === null ? undefined : way === 'set' ? number : variant.onHand + number;
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const adjust = () => {
     const found = errorsOf({ way, number, after, reason }, variant.reserved);
     setErrors(found);
+    setError(undefined);
     if (found.number || found.reason || number === null) return;
-    setBusy(true);
-    try {
-      await request(productsApi.adjustStock, {
-        params: { id: product.id },
-        body: { variantId, [way]: number, reason: reason.trim() },
-        quiet: true,
-      });
-      await refreshProducts();
-      toast.done(t('{name}: {count} on hand', { name, count: formatCount(after ?? 0) }));
-      onClose();
-    } catch (failure) {
-      setErrors({
-        number: isApiError(failure)
-          ? (failure.errors[0]?.message ?? failure.message)
-          : t('Something went wrong on our side'),
-      });
-      setBusy(false);
-    }
+    const body = { variantId, [way]: number, reason: reason.trim() };
+    const message = t('{name}: {count} on hand', { name, count: formatCount(after ?? 0) });
+    return submit(() =>
+      runAction(productsApi.adjustStock, { params: { id: product.id }, body, quiet: true }, { message }),
+    );
   };
   return (
-    <Dialog
-      open
+    <SubmitDialog
       small
       title={t('Stock of {name}', { name })}
+      submitLabel={t('Adjust stock')}
+      keepLabel={t('Keep it')}
+      isBusy={isBusy}
+      onSubmit={adjust}
       onClose={onClose}
-      onSubmit={(event) => void submit(event)}
-      foot={
-        <>
-          <Button variant="plain" onClick={onClose}>
-            {t('Keep it')}
-          </Button>
-          <Button variant="filled" type="submit" busy={isBusy}>
-            {t('Adjust stock')}
-          </Button>
-        </>
-      }
     >
       <WaySwitch
         value={way}
         onChange={(next) => {
           setWay(next);
           setErrors({});
+          setError(undefined);
         }}
       />
-      <Field label={way === 'change' ? t('By how many, with a minus for fewer') : t('On hand')} error={errors.number}>
+      <Field
+        label={way === 'change' ? t('By how many, with a minus for fewer') : t('On hand')}
+        error={errors.number ?? error}
+      >
         <NumberField min={way === 'set' ? 0 : undefined} value={number} onChange={setNumber} />
       </Field>
       <Field label={t('Reason')} error={errors.reason}>
@@ -99,7 +81,7 @@ export function AdjustStockDialog({ product, variantId, onClose }: AdjustStockDi
         />
       </Field>
       {after !== undefined && <StockEffects variant={variant} after={after} />}
-    </Dialog>
+    </SubmitDialog>
   );
 }
 

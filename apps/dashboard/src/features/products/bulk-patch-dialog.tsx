@@ -1,11 +1,9 @@
 import { productsApi } from '@souk/contract/products/api.ts';
-import { type FormEvent, useState } from 'react';
-import { isApiError } from '#platform/api/api-error.ts';
+import { useState } from 'react';
+import { SubmitDialog, useSubmission } from '#kit/actions/submit-dialog.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { useBulkSteps } from '#kit/list/use-bulk-steps.tsx';
 import type { Selection } from '#kit/list/use-selection.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { BulkPreview } from './bulk-preview.tsx';
 import { PatchFields } from './patch-fields.tsx';
@@ -30,47 +28,28 @@ export function BulkPatchDialog({ action, selection, onClose }: BulkPatchDialogP
   const { run } = useBulkSteps(productsApi.bulk, selection);
   const [patch, setPatch] = useState<Patch>();
   const [isAsked, setAsked] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const { error, isBusy, submit } = useSubmission(onClose);
   const words = wordsOf(action, selection.count);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setAsked(true);
-    if (!patch) return;
-    setBusy(true);
-    try {
-      await run({ action, patch }, true);
-      onClose();
-    } catch (error) {
-      setFailure(isApiError(error) ? error.message : t('Something went wrong on our side'));
-      setBusy(false);
-    }
-  };
   return (
-    <Dialog
-      open
+    <SubmitDialog
       title={words.title}
+      submitLabel={words.confirm}
+      keepLabel={t('Keep them as they are')}
+      isBusy={isBusy}
+      onSubmit={() => {
+        setAsked(true);
+        if (patch) void submit(() => run({ action, patch }, true));
+      }}
       onClose={onClose}
-      onSubmit={(event) => void submit(event)}
-      foot={
-        <>
-          <Button variant="plain" onClick={onClose}>
-            {t('Keep them as they are')}
-          </Button>
-          <Button variant="filled" type="submit" busy={isBusy}>
-            {words.confirm}
-          </Button>
-        </>
-      }
     >
-      {failure && (
+      {error && (
         <Notice tone="error" live>
-          {failure}
+          {error}
         </Notice>
       )}
       <PatchFields action={action} isAsked={isAsked} onChange={setPatch} />
       {patch && <BulkPreview action={action} selection={selection} patch={patch} />}
-    </Dialog>
+    </SubmitDialog>
   );
 }
 

@@ -2,7 +2,7 @@ import type { DryRunData } from '@souk/contract/core/envelope.ts';
 import { productsApi } from '@souk/contract/products/api.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Package from 'lucide-react/icons/package';
-import { isApiError } from '#platform/api/api-error.ts';
+import { errorText } from '#platform/api/api-error.ts';
 import { dryRun } from '#platform/api/request.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -27,12 +27,7 @@ export function BulkPreview({ action, selection, patch }: { action: PatchAction;
     gcTime: 0,
     staleTime: 0,
   });
-  if (preview.error)
-    return (
-      <Notice tone="error">
-        {isApiError(preview.error) ? preview.error.message : t('Something went wrong on our side')}
-      </Notice>
-    );
+  if (preview.error) return <Notice tone="error">{errorText(preview.error)}</Notice>;
   if (!preview.data) return <Skeleton />;
   return <Lines data={preview.data} action={action} asked={selection.count} />;
 }

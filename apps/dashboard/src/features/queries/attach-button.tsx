@@ -1,7 +1,7 @@
 import { DOCUMENT_TYPES, MAX_UPLOAD_BYTES, type UploadedFile } from '@souk/contract/files/api.ts';
 import Paperclip from 'lucide-react/icons/paperclip';
 import { useRef, useState } from 'react';
-import { isApiError } from '#platform/api/api-error.ts';
+import { errorText } from '#platform/api/api-error.ts';
 import { uploadFiles } from '#platform/api/upload.ts';
 import { formatFileSize } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -33,7 +33,7 @@ export function AttachButton({ isFull, outlined, onAttached, onProblem, onBusy }
       const [uploaded] = await uploadFiles([file], { purpose: 'attachment', quiet: true });
       if (uploaded) onAttached(uploaded);
     } catch (error) {
-      onProblem(isApiError(error) ? error.message : t('Something went wrong on our side'));
+      onProblem(errorText(error));
     } finally {
       tellBusy(false);
     }

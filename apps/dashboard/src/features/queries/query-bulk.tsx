@@ -2,7 +2,8 @@ import { QUERY_PRIORITIES } from '@souk/contract/queries/inputs.ts';
 import { queriesApi } from '@souk/contract/queries/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { SubmitDialog, useSubmission } from '#kit/actions/submit-dialog.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { BulkButton, BulkMenu } from '#kit/list/bulk-button.tsx';
 import { useBulkSteps } from '#kit/list/use-bulk-steps.tsx';
@@ -10,7 +11,6 @@ import type { Selection } from '#kit/list/use-selection.ts';
 import { queryPriorityWord } from '#domain/queries/query-labels.tsx';
 import { queryOf } from '#platform/query/query-of.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -77,43 +77,25 @@ interface TagDialogProps {
 
 function TagDialog({ action, count, onClose, onTag }: TagDialogProps) {
   const [typed, setTyped] = useState('');
-  const [isBusy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!typed.trim()) return;
-    setBusy(true);
-    try {
-      await onTag(typed.trim());
-      onClose();
-    } catch {
-      setBusy(false);
-    }
-  };
+  const { isBusy, submit } = useSubmission(onClose);
+  const tag = typed.trim();
   return (
-    <Dialog
-      open
+    <SubmitDialog
       small
       title={
         action === 'tag'
           ? t('Tag {count, plural, one {# query} other {# queries}}', { count })
           : t('Take a tag off {count, plural, one {# query} other {# queries}}', { count })
       }
+      submitLabel={action === 'tag' ? t('Add tag') : t('Remove tag')}
+      keepLabel={t('Leave it as it is')}
+      isBusy={isBusy}
+      onSubmit={() => tag && submit(() => onTag(tag))}
       onClose={onClose}
-      onSubmit={(event) => void submit(event)}
-      foot={
-        <>
-          <Button variant="plain" onClick={onClose}>
-            {t('Leave it as it is')}
-          </Button>
-          <Button variant="filled" type="submit" busy={isBusy}>
-            {action === 'tag' ? t('Add tag') : t('Remove tag')}
-          </Button>
-        </>
-      }
     >
       <Field label={t('Tag')}>
         <TextField value={typed} maxLength={30} onChange={(event) => setTyped(event.target.value)} />
       </Field>
-    </Dialog>
+    </SubmitDialog>
   );
 }

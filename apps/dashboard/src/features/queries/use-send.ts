@@ -1,7 +1,7 @@
 import type { QueryStatus } from '@souk/contract/queries/inputs.ts';
 import { type QueryDetails, queriesApi } from '@souk/contract/queries/api.ts';
 import { useState } from 'react';
-import { isApiError } from '#platform/api/api-error.ts';
+import { errorText, isApiError } from '#platform/api/api-error.ts';
 import { request } from '#platform/api/request.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { toast } from '#platform/toast/toast.ts';
@@ -45,7 +45,7 @@ export function useSend({ id, version, customer }: QueryDetails): Sending {
       if (isApiError(error) && error.statusCode === CONFLICT) {
         await refreshQueries();
         setProblem(t('Somebody has written or changed something since. Read it, then send again.'));
-      } else setProblem(isApiError(error) ? error.message : t('Something went wrong on our side'));
+      } else setProblem(errorText(error));
       return false;
     } finally {
       setSending(false);

@@ -1,13 +1,11 @@
 import { DOCUMENT_TYPES, MAX_UPLOAD_BYTES } from '@souk/contract/files/api.ts';
 import { DOCUMENT_KINDS } from '@souk/contract/vendors/inputs.ts';
 import type { VendorDocument } from '@souk/contract/vendors/api.ts';
-import { type FormEvent, useState } from 'react';
 import { choicesOf } from '#ui/choices.ts';
-import { isApiError } from '#platform/api/api-error.ts';
+import { useState } from 'react';
+import { SubmitDialog, useSubmission } from '#kit/actions/submit-dialog.tsx';
 import { formatFileSize } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { Select } from '#ui/select.tsx';
@@ -18,37 +16,16 @@ import { documentKindWord } from './vendor-fields.ts';
 export function AddDocumentDialog({ vendorId, onClose }: { vendorId: string; onClose: () => void }) {
   const [kind, setKind] = useState<VendorDocument['kind']>('registration');
   const [file, setFile] = useState<File>();
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!file) return setError(t('Choose a file'));
-    setBusy(true);
-    try {
-      await addDocument(vendorId, kind, file);
-      onClose();
-    } catch (failure) {
-      setError(isApiError(failure) ? failure.message : t('Something went wrong on our side'));
-      setBusy(false);
-    }
-  };
+  const { error, setError, isBusy, submit } = useSubmission(onClose);
   return (
-    <Dialog
-      open
+    <SubmitDialog
       small
       title={t('Add a document')}
+      submitLabel={t('Add document')}
+      keepLabel={t('Leave it')}
+      isBusy={isBusy}
+      onSubmit={() => (file ? submit(() => addDocument(vendorId, kind, file)) : setError(t('Choose a file')))}
       onClose={onClose}
-      onSubmit={(event) => void submit(event)}
-      foot={
-        <>
-          <Button variant="plain" onClick={onClose}>
-            {t('Leave it')}
-          </Button>
-          <Button variant="filled" type="submit" busy={isBusy}>
-            {t('Add document')}
-          </Button>
-        </>
-      }
     >
       <Field label={t('What it is')}>
         <Select
@@ -70,6 +47,6 @@ export function AddDocumentDialog({ vendorId, onClose }: { vendorId: string; onC
           onRefused={() => setError(t('Choose a PDF, PNG, JPEG, WebP, AVIF or GIF file'))}
         />
       </Field>
-    </Dialog>
+    </SubmitDialog>
   );
 }

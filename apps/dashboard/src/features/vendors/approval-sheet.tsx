@@ -1,11 +1,11 @@
 import { type VendorDetails, vendorsApi } from '@souk/contract/vendors/api.ts';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { DetailError } from '#kit/detail/detail-error.tsx';
+import { startAction } from '#kit/actions/run-action.ts';
+import { SubmitDialog, useSubmission } from '#kit/actions/submit-dialog.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -21,30 +21,17 @@ import { changeStatus } from './vendor-actions.ts';
 /** Everything to look at before a vendor may sell, on one sheet with one confirmation. */
 export function ApprovalSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const answer = useQuery(queryOf(vendorsApi.get, { params: { id } }));
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, submit } = useSubmission(onClose);
   const vendor = answer.data;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!vendor || isBusy) return;
-    setBusy(true);
-    await changeStatus(vendor, 'active').then(onClose, () => setBusy(false));
-  };
   return (
-    <Dialog
-      open
+    <SubmitDialog
       title={vendor ? t('Approve {name}?', { name: vendor.shopName }) : t('Approve vendor')}
+      submitLabel={t('Approve vendor')}
+      keepLabel={t('Cancel')}
+      isBusy={isBusy}
+      isOff={!vendor}
+      onSubmit={() => vendor && submit(() => changeStatus(vendor, 'active'))}
       onClose={onClose}
-      onSubmit={(event) => void submit(event)}
-      foot={
-        <>
-          <Button variant="plain" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button variant="filled" type="submit" busy={isBusy} disabled={!vendor}>
-            {t('Approve vendor')}
-          </Button>
-        </>
-      }
     >
       {vendor ? (
         <Review vendor={vendor} />
@@ -53,7 +40,7 @@ export function ApprovalSheet({ id, onClose }: { id: string; onClose: () => void
       ) : (
         <Skeleton height={240} />
       )}
-    </Dialog>
+    </SubmitDialog>
   );
 }
 
@@ -123,7 +110,7 @@ function Documents({ vendor: { id, documentList, documents } }: { vendor: Vendor
               <Button
                 size="small"
                 aria-label={t('Accept {file}', { file: document.fileName })}
-                onClick={() => void reviewDocument(id, document, { to: 'accepted' }).catch(() => undefined)}
+                onClick={() => startAction(reviewDocument(id, document, { to: 'accepted' }))}
               >
                 {t('Accept')}
               </Button>

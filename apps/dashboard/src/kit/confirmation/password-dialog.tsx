@@ -1,6 +1,6 @@
 import { sessionApi } from '@souk/contract/session/api.ts';
 import { type FormEvent, useRef, useState } from 'react';
-import { isApiError } from '#platform/api/api-error.ts';
+import { errorText } from '#platform/api/api-error.ts';
 import type { Question } from '#platform/api/confirmation.ts';
 import { request } from '#platform/api/request.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -22,7 +22,7 @@ export default function PasswordDialog({ onAnswer }: { onAnswer: Question }) {
     try {
       onAnswer(await request(sessionApi.confirmPassword, { body: { password }, quiet: true }));
     } catch (failure) {
-      setError(isApiError(failure) ? failure.message : t('Something went wrong on our side'));
+      setError(errorText(failure));
       setBusy(false);
       inputRef.current?.focus();
     }

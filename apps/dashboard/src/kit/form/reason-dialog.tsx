@@ -1,8 +1,6 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
-import { isApiError } from '#platform/api/api-error.ts';
+import { type ReactNode, useState } from 'react';
+import { SubmitDialog, useSubmission } from '#kit/actions/submit-dialog.tsx';
 import { t } from '#platform/i18n/i18n.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 
@@ -29,37 +27,17 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const { title, children, confirmLabel, onConfirm, onClose } = props;
   const { keepLabel = t('Leave it as it is'), missing = t('Say why'), help } = props;
   const [reason, setReason] = useState('');
-  const [error, setError] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (reason.trim() === '') return setError(missing);
-    setBusy(true);
-    try {
-      await onConfirm(reason.trim());
-      onClose();
-    } catch (failure) {
-      setError(isApiError(failure) ? failure.message : t('Something went wrong on our side'));
-      setBusy(false);
-    }
-  };
+  const { error, setError, isBusy, submit } = useSubmission(onClose);
+  const text = reason.trim();
   return (
-    <Dialog
-      open
+    <SubmitDialog
       small
       title={title}
+      submitLabel={confirmLabel}
+      keepLabel={keepLabel}
+      isBusy={isBusy}
+      onSubmit={() => (text === '' ? setError(missing) : submit(() => onConfirm(text)))}
       onClose={onClose}
-      onSubmit={(event) => void submit(event)}
-      foot={
-        <>
-          <Button variant="plain" onClick={onClose}>
-            {keepLabel}
-          </Button>
-          <Button variant="filled" type="submit" busy={isBusy}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
     >
       {children && <p>{children}</p>}
       <Field label={t('Reason')} help={help} error={error}>
@@ -73,6 +51,6 @@ export function ReasonDialog(props: ReasonDialogProps) {
           }}
         />
       </Field>
-    </Dialog>
+    </SubmitDialog>
   );
 }

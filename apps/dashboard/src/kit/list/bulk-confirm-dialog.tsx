@@ -2,7 +2,7 @@ import type { DryRunData } from '@souk/contract/core/envelope.ts';
 import { MAX_BULK_IDS } from '@souk/contract/core/list.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isApiError } from '#platform/api/api-error.ts';
+import { errorText } from '#platform/api/api-error.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { type StepCall, tryStep } from '#kit/dialog-actions/step-call.ts';
@@ -71,9 +71,7 @@ export function BulkConfirmDialog(props: BulkConfirmDialogProps) {
     >
       <div className="stack" aria-live="polite">
         {question.note && <p>{question.note}</p>}
-        {error && (
-          <Notice tone="error">{isApiError(error) ? error.message : t('Something went wrong on our side')}</Notice>
-        )}
+        {error && <Notice tone="error">{errorText(error)}</Notice>}
         {isPending && <Skeleton height={64} />}
         {data && <Trial data={data} question={question} isAll={isAll} />}
         {!error && <p className="muted small">{wayBack(question, props.selection)}</p>}

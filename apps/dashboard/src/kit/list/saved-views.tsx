@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import BookmarkPlus from 'lucide-react/icons/bookmark-plus';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { type FormEvent, useState } from 'react';
-import { isApiError } from '#platform/api/api-error.ts';
+import { errorText } from '#platform/api/api-error.ts';
 import { request } from '#platform/api/request.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { queryOf, refreshCollections } from '#platform/query/query-of.ts';
@@ -140,7 +140,7 @@ function ViewDialog({ list, search, view, onClose }: ViewDialogProps) {
       await refreshCollections(viewsApi.list);
       onClose();
     } catch (failure) {
-      setError(isApiError(failure) ? failure.message : t('Something went wrong on our side'));
+      setError(errorText(failure));
     }
   };
   return (

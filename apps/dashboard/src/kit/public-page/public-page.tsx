@@ -3,7 +3,7 @@ import Globe from 'lucide-react/icons/globe';
 import Printer from 'lucide-react/icons/printer';
 import type { ReactNode } from 'react';
 import { serverUrl } from '#platform/api/address.ts';
-import { isApiError } from '#platform/api/api-error.ts';
+import { errorText, isApiError } from '#platform/api/api-error.ts';
 import { type Language, LANGUAGES, setLanguage, t, useLanguage } from '#platform/i18n/i18n.ts';
 import { BrandMark } from '#ui/brand-mark.tsx';
 import { Button } from '#ui/button.tsx';
@@ -95,9 +95,7 @@ export function PublicPageFailed({ error, again, unknown, title }: FailedProps) 
   return (
     <div className={styles.failed} role="alert">
       <h1>{isUnknown ? unknown.title : title}</h1>
-      <p className="muted">
-        {isUnknown ? unknown.hint : isApiError(error) ? error.message : t('Something went wrong on our side')}
-      </p>
+      <p className="muted">{isUnknown ? unknown.hint : errorText(error)}</p>
       {!isUnknown && (
         <div>
           <Button onClick={again}>{t('Try again')}</Button>

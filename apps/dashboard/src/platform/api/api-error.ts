@@ -1,3 +1,4 @@
+import { t } from '#platform/i18n/i18n.ts';
 import type { FieldError } from '#platform/i18n/spoken-errors.ts';
 
 /** Why a call failed: the server said so, nothing answered in time, or nothing could be reached. */
@@ -43,6 +44,10 @@ export class ApiError extends Error {
 }
 
 export const isApiError = (error: unknown): error is ApiError => error instanceof ApiError;
+
+/** What went wrong, as a sentence for people. */
+export const errorText = (error: unknown): string =>
+  isApiError(error) ? error.message : t('Something went wrong on our side');
 
 /** There is no such row, or the server has no such call. */
 export const isNotFound = (error: unknown): boolean => isApiError(error) && error.statusCode === 404;
