@@ -11,10 +11,11 @@ import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { useIsSuperAdmin } from '#platform/session/profile.ts';
-import { stepCall } from '#kit/dialog-actions/step-call.ts';
+import { PLACEHOLDER, stepCall } from '#kit/dialog-actions/step-call.ts';
 import { StepDialog } from '#kit/dialog-actions/step-dialog.tsx';
 import { useStepPreview } from '#kit/dialog-actions/use-step-preview.ts';
-import { useStepWrite } from '#kit/dialog-actions/use-step-write.ts';
+import { textError } from '#kit/dialog-actions/text-field.tsx';
+import { useDialogAction } from '#kit/dialog-actions/use-dialog-action.ts';
 import { type Effect, EffectsList } from '#ui/effects-list.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -26,7 +27,6 @@ export type AskedStep = Extract<AdStatus, 'scheduled' | 'rejected' | 'cancelled'
 
 const CONFLICT = 409;
 const MAX_REASON = 500;
-const UNWRITTEN = '–';
 
 interface Words {
   title: string;
@@ -61,10 +61,9 @@ function wordsOf(to: AskedStep, { title, price, currency }: Ad): Words {
 /** One step of an ad, with what it does to its slot and to the vendor's money before it is taken. */
 export function AdStepDialog({ ad, to, onClose }: { ad: Ad; to: AskedStep; onClose: () => void }) {
   const [reason, setReason] = useState('');
-  const [isAsked, setAsked] = useState(false);
   const available = useAvailable(ad);
-  const write = useStepWrite({
-    onDone: onClose,
+  const action = useDialogAction({
+    onClose,
     onSaved: () => refreshAds(),
     onRefused: (error) => isApiError(error) && error.statusCode === CONFLICT && void refreshAds(),
   });
@@ -74,13 +73,9 @@ export function AdStepDialog({ ad, to, onClose }: { ad: Ad; to: AskedStep; onClo
       params: { id: ad.id },
       body: { to, version: ad.version, ...(text ? { reason: text } : {}) },
     });
-  const preview = useStepPreview(callWith(needsReason ? UNWRITTEN : ''));
+  const preview = useStepPreview(callWith(needsReason ? PLACEHOLDER : ''));
   const isMissing = needsReason && reason.trim() === '';
   const words = wordsOf(to, ad);
-  const submit = () => {
-    setAsked(true);
-    if (!isMissing) void write.send(callWith(reason.trim()), words.told);
-  };
   return (
     <StepDialog
       small
@@ -89,19 +84,17 @@ export function AdStepDialog({ ad, to, onClose }: { ad: Ad; to: AskedStep; onClo
       confirm={words.confirm}
       keep={words.keep}
       danger={to !== 'scheduled'}
-      write={write}
+      action={{ ...action, preview }}
       shown={['reason']}
-      preview={preview}
       renderEffects={(data) => <EffectsList effects={effectsOf(data, ad, available)} />}
-      onSubmit={submit}
-      onClose={onClose}
+      onSubmit={() => action.submit(isMissing ? undefined : callWith(reason.trim()), words.told)}
     >
       {to !== 'scheduled' && (
         <Field
           label={t('Reason')}
           optional={!needsReason}
           help={t('Stands with the ad and in its history.')}
-          error={write.fields.reason ?? (isAsked && isMissing ? t('Say why') : undefined)}
+          error={textError(action, 'reason', isMissing ? t('Say why') : undefined)}
         >
           <TextArea
             rows={2}

@@ -1,5 +1,5 @@
-import { stepCall } from '#kit/dialog-actions/step-call.ts';
-import { useStepPreview } from '#kit/dialog-actions/use-step-preview.ts';
+import { PLACEHOLDER, stepCall } from '#kit/dialog-actions/step-call.ts';
+import { ActionReason, ActionTextField } from '#kit/dialog-actions/text-field.tsx';
 import { type AccountDetails, accountsApi } from '@souk/contract/ledger/accounts.ts';
 import { ledgerApi } from '@souk/contract/ledger/api.ts';
 import { payoutsApi } from '@souk/contract/ledger/payouts.ts';
@@ -9,18 +9,14 @@ import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { FullAccount } from '#domain/ledger/full-account.tsx';
 import { queryOf } from '#platform/query/query-of.ts';
-import { Field } from '#ui/field.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { AmountField } from './amount-field.tsx';
 import { CoverSums } from './cover-sums.tsx';
 import { MoneyDialog } from './money-dialog.tsx';
-import { useMoneyWrite } from './use-money-write.ts';
+import { useMoneyAction } from './use-money-action.ts';
 
 const MAX_REASON = 500;
 const MAX_REFERENCE = 120;
-/** Stands in a preview for words that are still to come. */
-const UNWRITTEN = '–';
 
 export interface AccountDialogProps {
   account: AccountDetails;
@@ -34,9 +30,8 @@ export function PayoutDialog({ account: { id, name, currency, payoutAccount }, o
   const known = useQuery(queryOf(payoutsApi.preview, { query: { vendorId: id }, background: true }));
   const [typed, setTyped] = useState<number | null | undefined>();
   const amount = typed === undefined ? (known.data?.amount ?? null) : typed;
-  const write = useMoneyWrite(onClose);
   const call = amount ? stepCall(payoutsApi.create, { body: { vendorId: id, amount } }) : undefined;
-  const preview = useStepPreview(known.data && !known.data.refusal ? call : undefined);
+  const action = useMoneyAction(onClose, known.data && !known.data.refusal ? call : undefined);
   const shown = formatMoney(amount ?? 0, currency);
   const over = known.data?.approvalOver ?? null;
   return (
@@ -47,20 +42,17 @@ export function PayoutDialog({ account: { id, name, currency, payoutAccount }, o
       }
       confirm={t('Pay out {amount}', { amount: shown })}
       currency={currency}
-      write={write}
+      action={action}
       shown={['amount']}
-      preview={preview}
       refusal={known.data?.refusal?.message}
-      onSubmit={() => call && void write.send(call, t('Payout of {amount} asked', { amount: shown }))}
-      onClose={onClose}
+      onSubmit={() => action.submit(call, t('Payout of {amount} asked', { amount: shown }))}
     >
       {!known.data?.refusal && (
         <AmountField
           currency={currency}
           value={amount}
           onChange={setTyped}
-          write={write}
-          preview={preview}
+          action={action}
           help={
             over !== null && (amount ?? 0) > over
               ? t('Above {limit} another super admin has to approve it', { limit: formatMoney(over, currency) })
@@ -79,27 +71,21 @@ export function AdjustDialog({ account: { id, name, currency }, onClose }: Accou
   const [direction, setDirection] = useState<'plus' | 'minus'>('plus');
   const [amount, setAmount] = useState<number | null>(null);
   const [reason, setReason] = useState('');
-  const [isAsked, setAsked] = useState(false);
-  const write = useMoneyWrite(onClose);
-  const callWith = (words: string) =>
-    stepCall(ledgerApi.adjust, { body: { vendorId: id, direction, amount: amount ?? 0, reason: words } });
-  const preview = useStepPreview(amount ? callWith(UNWRITTEN) : undefined);
+  const callWith = (text: string) =>
+    stepCall(ledgerApi.adjust, { body: { vendorId: id, direction, amount: amount ?? 0, reason: text } });
+  const action = useMoneyAction(onClose, amount ? callWith(PLACEHOLDER) : undefined);
   const shown = formatMoney(amount ?? 0, currency);
-  const submit = () => {
-    setAsked(true);
-    if (!amount || reason.trim() === '') return;
-    void write.send(callWith(reason.trim()), t('Adjustment of {amount} made', { amount: shown }));
-  };
+  const text = reason.trim();
+  const submit = () =>
+    action.submit(amount && text ? callWith(text) : undefined, t('Adjustment of {amount} made', { amount: shown }));
   return (
     <MoneyDialog
       title={t('Adjust {name}', { name })}
       confirm={direction === 'plus' ? t('Give {amount}', { amount: shown }) : t('Take {amount}', { amount: shown })}
       currency={currency}
-      write={write}
+      action={action}
       shown={['amount', 'reason']}
-      preview={preview}
       onSubmit={submit}
-      onClose={onClose}
     >
       <RadioGroup
         label={t('Direction')}
@@ -111,20 +97,8 @@ export function AdjustDialog({ account: { id, name, currency }, onClose }: Accou
           { value: 'minus', label: t('The vendor gives it') },
         ]}
       />
-      <AmountField
-        currency={currency}
-        value={amount}
-        onChange={setAmount}
-        isAsked={isAsked}
-        write={write}
-        preview={preview}
-      />
-      <Field
-        label={t('Reason')}
-        error={write.fields.reason ?? (isAsked && reason.trim() === '' ? t('Say why') : undefined)}
-      >
-        <TextField maxLength={MAX_REASON} value={reason} onChange={(event) => setReason(event.target.value)} />
-      </Field>
+      <AmountField currency={currency} value={amount} onChange={setAmount} action={action} />
+      <ActionReason action={action} value={reason} onChange={setReason} />
     </MoneyDialog>
   );
 }
@@ -132,20 +106,16 @@ export function AdjustDialog({ account: { id, name, currency }, onClose }: Accou
 /** Freezes the payouts of an account, or sets them free. */
 export function FreezeDialog({ account: { id, name, version, currency, nextStatuses }, onClose }: AccountDialogProps) {
   const [reason, setReason] = useState('');
-  const [isAsked, setAsked] = useState(false);
-  const write = useMoneyWrite(onClose);
+  const action = useMoneyAction(onClose);
   const isFreezing = nextStatuses.includes('frozen');
-  const words = reason.trim();
+  const text = reason.trim();
   const submit = () => {
-    setAsked(true);
-    if (isFreezing && words === '') return;
-    const body = {
-      to: isFreezing ? ('frozen' as const) : ('normal' as const),
-      version,
-      ...(words ? { reason: words } : {}),
-    };
-    const told = isFreezing ? t('Account frozen') : t('Account set free');
-    void write.send(stepCall(accountsApi.status, { params: { id }, body }), told);
+    const to = isFreezing ? ('frozen' as const) : ('normal' as const);
+    const call = stepCall(accountsApi.status, { params: { id }, body: { to, version, ...(text && { reason: text }) } });
+    action.submit(
+      isFreezing && text === '' ? undefined : call,
+      isFreezing ? t('Account frozen') : t('Account set free'),
+    );
   };
   return (
     <MoneyDialog
@@ -158,18 +128,19 @@ export function FreezeDialog({ account: { id, name, version, currency, nextStatu
       }
       confirm={isFreezing ? t('Freeze account') : t('Set free')}
       currency={currency}
-      write={write}
+      action={action}
       shown={['reason']}
       onSubmit={submit}
-      onClose={onClose}
     >
-      <Field
+      <ActionTextField
+        action={action}
+        name="reason"
         label={t('Reason')}
-        optional={!isFreezing}
-        error={write.fields.reason ?? (isAsked && isFreezing && words === '' ? t('Say why') : undefined)}
-      >
-        <TextField maxLength={MAX_REASON} value={reason} onChange={(event) => setReason(event.target.value)} />
-      </Field>
+        value={reason}
+        onChange={setReason}
+        maxLength={MAX_REASON}
+        missing={isFreezing ? t('Say why') : undefined}
+      />
     </MoneyDialog>
   );
 }
@@ -180,23 +151,19 @@ export function DebtDialog({ account: { id, name, currency, available }, onClose
   const [outcome, setOutcome] = useState<'paid_in' | 'written_off'>('paid_in');
   const [amount, setAmount] = useState<number | null>(owed);
   const [words, setWords] = useState('');
-  const [isAsked, setAsked] = useState(false);
-  const write = useMoneyWrite(onClose);
   const isPaidIn = outcome === 'paid_in';
   const callWith = (text: string) =>
     stepCall(accountsApi.payDebt, {
       params: { id },
       body: { outcome, amount: amount ?? 0, ...(isPaidIn ? { reference: text } : { reason: text }) },
     });
-  const preview = useStepPreview(amount ? callWith(UNWRITTEN) : undefined);
+  const action = useMoneyAction(onClose, amount ? callWith(PLACEHOLDER) : undefined);
   const shown = formatMoney(amount ?? 0, currency);
-  const submit = () => {
-    setAsked(true);
-    if (!amount || words.trim() === '') return;
-    const told = isPaidIn ? t('{amount} paid in', { amount: shown }) : t('{amount} written off', { amount: shown });
-    void write.send(callWith(words.trim()), told);
-  };
-  const missing = isPaidIn ? t('Give the reference of the bank') : t('Say why');
+  const submit = () =>
+    action.submit(
+      amount && words.trim() ? callWith(words.trim()) : undefined,
+      isPaidIn ? t('{amount} paid in', { amount: shown }) : t('{amount} written off', { amount: shown }),
+    );
   return (
     <MoneyDialog
       title={t('Debt of {name}', { name })}
@@ -204,11 +171,9 @@ export function DebtDialog({ account: { id, name, currency, available }, onClose
       confirm={isPaidIn ? t('Record {amount}', { amount: shown }) : t('Write off {amount}', { amount: shown })}
       danger={!isPaidIn}
       currency={currency}
-      write={write}
+      action={action}
       shown={['amount', 'reference', 'reason']}
-      preview={preview}
       onSubmit={submit}
-      onClose={onClose}
     >
       <RadioGroup
         label={t('What happened')}
@@ -220,24 +185,16 @@ export function DebtDialog({ account: { id, name, currency, available }, onClose
           { value: 'written_off', label: t('Written off') },
         ]}
       />
-      <AmountField
-        currency={currency}
-        value={amount}
-        onChange={setAmount}
-        isAsked={isAsked}
-        write={write}
-        preview={preview}
-      />
-      <Field
+      <AmountField currency={currency} value={amount} onChange={setAmount} action={action} />
+      <ActionTextField
+        action={action}
+        name={isPaidIn ? 'reference' : 'reason'}
         label={isPaidIn ? t('Bank reference') : t('Reason')}
-        error={write.fields.reference ?? write.fields.reason ?? (isAsked && words.trim() === '' ? missing : undefined)}
-      >
-        <TextField
-          maxLength={isPaidIn ? MAX_REFERENCE : MAX_REASON}
-          value={words}
-          onChange={(event) => setWords(event.target.value)}
-        />
-      </Field>
+        value={words}
+        onChange={setWords}
+        maxLength={isPaidIn ? MAX_REFERENCE : MAX_REASON}
+        missing={isPaidIn ? t('Give the reference of the bank') : t('Say why')}
+      />
     </MoneyDialog>
   );
 }

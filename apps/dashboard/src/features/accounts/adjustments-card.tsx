@@ -1,5 +1,5 @@
-import { stepCall } from '#kit/dialog-actions/step-call.ts';
-import { useStepPreview } from '#kit/dialog-actions/use-step-preview.ts';
+import { PLACEHOLDER, stepCall } from '#kit/dialog-actions/step-call.ts';
+import { ActionReason } from '#kit/dialog-actions/text-field.tsx';
 import { type Adjustment, ledgerApi } from '@souk/contract/ledger/api.ts';
 import { Link } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
@@ -14,16 +14,11 @@ import { AdjustmentChip } from '#domain/ledger/adjustment-chip.tsx';
 import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { Field } from '#ui/field.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import styles from './accounts.module.css';
 import { MoneyDialog } from './money-dialog.tsx';
 import { EarlierCard } from '#kit/load-more/earlier-card.tsx';
 import type { Earlier } from '#kit/load-more/use-earlier.ts';
-import { useMoneyWrite } from './use-money-write.ts';
-
-const MAX_REASON = 500;
-const UNWRITTEN = '–';
+import { useMoneyAction } from './use-money-action.ts';
 
 type Step = 'posted' | 'refused' | 'reversal';
 interface Asked {
@@ -155,8 +150,6 @@ function Steps({ row, onStep }: { row: Adjustment; onStep: OnStep }) {
 function StepDialog({ row, step, onClose }: Asked & { onClose: () => void }) {
   const { id, version, number, currency } = row;
   const [words, setWords] = useState('');
-  const [isAsked, setAsked] = useState(false);
-  const write = useMoneyWrite(onClose);
   const needsReason = step !== 'posted';
   const callWith = (reason: string) =>
     step === 'reversal'
@@ -165,12 +158,10 @@ function StepDialog({ row, step, onClose }: Asked & { onClose: () => void }) {
           params: { id },
           body: { to: step, version, ...(needsReason ? { reason } : {}) },
         });
-  const preview = useStepPreview(step === 'refused' ? undefined : callWith(UNWRITTEN));
-  const submit = () => {
-    setAsked(true);
-    if (needsReason && words.trim() === '') return;
-    void write.send(callWith(words.trim()), t('{number} changed', { number }));
-  };
+  const action = useMoneyAction(onClose, step === 'refused' ? undefined : callWith(PLACEHOLDER));
+  const text = words.trim();
+  const submit = () =>
+    action.submit(needsReason && text === '' ? undefined : callWith(text), t('{number} changed', { number }));
   const confirm = STEP_WORDS[step]();
   return (
     <MoneyDialog
@@ -181,20 +172,11 @@ function StepDialog({ row, step, onClose }: Asked & { onClose: () => void }) {
       keep={t('Leave as it is')}
       danger={step !== 'posted'}
       currency={currency}
-      write={write}
+      action={action}
       shown={['reason']}
-      preview={step === 'refused' ? undefined : preview}
       onSubmit={submit}
-      onClose={onClose}
     >
-      {needsReason && (
-        <Field
-          label={t('Reason')}
-          error={write.fields.reason ?? (isAsked && words.trim() === '' ? t('Say why') : undefined)}
-        >
-          <TextField maxLength={MAX_REASON} value={words} onChange={(event) => setWords(event.target.value)} />
-        </Field>
-      )}
+      {needsReason && <ActionReason action={action} value={words} onChange={setWords} />}
     </MoneyDialog>
   );
 }

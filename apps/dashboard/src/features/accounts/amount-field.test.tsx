@@ -13,32 +13,32 @@ const refusal = new ApiError({
   errors: [{ field: 'amount', message: 'Only $5.00 is available' }],
 });
 
-const show = (parts: Partial<Parameters<typeof AmountField>[0]> = {}) =>
+const preview = { data: undefined, refusal, isPending: false };
+
+const show = (value: number | null, action: Partial<Parameters<typeof AmountField>[0]['action']> = {}) =>
   render(
     <AmountField
       currency="USD"
-      value={null}
+      value={value}
       onChange={vi.fn()}
-      write={{ fields: {} }}
-      preview={{ refusal: undefined }}
-      {...parts}
+      action={{ fields: {}, isSubmitted: false, ...action }}
     />,
   );
 
 test('an amount is missed only once the person has tried to go on', () => {
-  show();
+  show(null);
   expect(screen.getByLabelText('Amount')).toBeTruthy();
   expect(screen.queryByText('Give an amount above zero')).toBeNull();
   cleanup();
-  show({ isAsked: true });
+  show(null, { isSubmitted: true });
   expect(screen.getByText('Give an amount above zero')).toBeTruthy();
 });
 
 test('what the preview refuses stands below it, and what the write refused stands first', () => {
-  show({ value: 900, preview: { refusal } });
+  show(900, { preview });
   expect(screen.getByText('Only $5.00 is available')).toBeTruthy();
   cleanup();
-  show({ value: 900, preview: { refusal }, write: { fields: { amount: 'Somebody was faster' } } });
+  show(900, { preview, fields: { amount: 'Somebody was faster' } });
   expect(screen.getByText('Somebody was faster')).toBeTruthy();
   expect(screen.queryByText('Only $5.00 is available')).toBeNull();
 });

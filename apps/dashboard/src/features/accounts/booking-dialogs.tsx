@@ -1,18 +1,17 @@
-import { stepCall } from '#kit/dialog-actions/step-call.ts';
-import { useStepPreview } from '#kit/dialog-actions/use-step-preview.ts';
+import { PLACEHOLDER, stepCall } from '#kit/dialog-actions/step-call.ts';
+import { ActionTextField } from '#kit/dialog-actions/text-field.tsx';
+import type { DialogAction } from '#kit/dialog-actions/use-dialog-action.ts';
 import { ledgerApi } from '@souk/contract/ledger/api.ts';
 import { useState } from 'react';
 import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Field } from '#ui/field.tsx';
 import { MoneyField } from '#ui/money-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { AmountField } from './amount-field.tsx';
 import { MoneyDialog } from './money-dialog.tsx';
-import { useMoneyWrite } from './use-money-write.ts';
+import { useMoneyAction } from './use-money-action.ts';
 
 const MAX_REFERENCE = 120;
-const UNWRITTEN = '–';
 
 interface BookingDialogProps {
   currency: string;
@@ -24,27 +23,23 @@ export function GatewayDialog({ currency, onClose }: BookingDialogProps) {
   const [amount, setAmount] = useState<number | null>(null);
   const [fee, setFee] = useState<number | null>(0);
   const [reference, setReference] = useState('');
-  const [isAsked, setAsked] = useState(false);
-  const write = useMoneyWrite(onClose);
   const callWith = (words: string) =>
     stepCall(ledgerApi.recordGatewayPayout, { body: { amount: amount ?? 0, fee: fee ?? 0, reference: words } });
-  const preview = useStepPreview(amount ? callWith(UNWRITTEN) : undefined);
+  const action = useMoneyAction(onClose, amount ? callWith(PLACEHOLDER) : undefined);
   const shown = formatMoney(amount ?? 0, currency);
-  const submit = () => {
-    setAsked(true);
-    if (!amount || reference.trim() === '') return;
-    void write.send(callWith(reference.trim()), t('Gateway payout of {amount} recorded', { amount: shown }));
-  };
+  const submit = () =>
+    action.submit(
+      amount && reference.trim() ? callWith(reference.trim()) : undefined,
+      t('Gateway payout of {amount} recorded', { amount: shown }),
+    );
   return (
     <MoneyDialog
       title={t('Gateway payout')}
       confirm={t('Record {amount}', { amount: shown })}
       currency={currency}
-      write={write}
+      action={action}
       shown={['amount', 'fee', 'reference']}
-      preview={preview}
       onSubmit={submit}
-      onClose={onClose}
     >
       <div className="fields">
         <AmountField
@@ -52,15 +47,13 @@ export function GatewayDialog({ currency, onClose }: BookingDialogProps) {
           currency={currency}
           value={amount}
           onChange={setAmount}
-          isAsked={isAsked}
-          write={write}
-          preview={preview}
+          action={action}
         />
-        <Field label={t('Fee of the gateway')} error={write.fields.fee}>
+        <Field label={t('Fee of the gateway')} error={action.fields.fee}>
           <MoneyField currency={currency} value={fee} onChange={setFee} />
         </Field>
       </div>
-      <ReferenceField value={reference} onChange={setReference} isAsked={isAsked} error={write.fields.reference} />
+      <ReferenceField value={reference} onChange={setReference} action={action} />
     </MoneyDialog>
   );
 }
@@ -69,53 +62,42 @@ export function GatewayDialog({ currency, onClose }: BookingDialogProps) {
 export function TaxDialog({ currency, onClose }: BookingDialogProps) {
   const [amount, setAmount] = useState<number | null>(null);
   const [reference, setReference] = useState('');
-  const [isAsked, setAsked] = useState(false);
-  const write = useMoneyWrite(onClose);
   const callWith = (words: string) => stepCall(ledgerApi.remitTax, { body: { amount: amount ?? 0, reference: words } });
-  const preview = useStepPreview(amount ? callWith(UNWRITTEN) : undefined);
+  const action = useMoneyAction(onClose, amount ? callWith(PLACEHOLDER) : undefined);
   const shown = formatMoney(amount ?? 0, currency);
-  const submit = () => {
-    setAsked(true);
-    if (!amount || reference.trim() === '') return;
-    void write.send(callWith(reference.trim()), t('Tax of {amount} remitted', { amount: shown }));
-  };
+  const submit = () =>
+    action.submit(
+      amount && reference.trim() ? callWith(reference.trim()) : undefined,
+      t('Tax of {amount} remitted', { amount: shown }),
+    );
   return (
     <MoneyDialog
       small
       title={t('Remit tax')}
       confirm={t('Record {amount}', { amount: shown })}
       currency={currency}
-      write={write}
+      action={action}
       shown={['amount', 'reference']}
-      preview={preview}
       onSubmit={submit}
-      onClose={onClose}
     >
-      <AmountField
-        currency={currency}
-        value={amount}
-        onChange={setAmount}
-        isAsked={isAsked}
-        write={write}
-        preview={preview}
-      />
-      <ReferenceField value={reference} onChange={setReference} isAsked={isAsked} error={write.fields.reference} />
+      <AmountField currency={currency} value={amount} onChange={setAmount} action={action} />
+      <ReferenceField value={reference} onChange={setReference} action={action} />
     </MoneyDialog>
   );
 }
 
 interface ReferenceFieldProps {
+  action: DialogAction;
   value: string;
   onChange: (reference: string) => void;
-  isAsked: boolean;
-  error: string | undefined;
 }
 
-const ReferenceField = ({ value, onChange, isAsked, error }: ReferenceFieldProps) => (
-  <Field
+const ReferenceField = (props: ReferenceFieldProps) => (
+  <ActionTextField
+    {...props}
+    name="reference"
     label={t('Reference')}
-    error={error ?? (isAsked && value.trim() === '' ? t('Give the reference of the bank') : undefined)}
-  >
-    <TextField maxLength={MAX_REFERENCE} value={value} onChange={(event) => onChange(event.target.value)} />
-  </Field>
+    maxLength={MAX_REFERENCE}
+    missing={t('Give the reference of the bank')}
+  />
 );

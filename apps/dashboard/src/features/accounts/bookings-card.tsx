@@ -1,5 +1,5 @@
-import { stepCall } from '#kit/dialog-actions/step-call.ts';
-import { useStepPreview } from '#kit/dialog-actions/use-step-preview.ts';
+import { PLACEHOLDER, stepCall } from '#kit/dialog-actions/step-call.ts';
+import { ActionReason } from '#kit/dialog-actions/text-field.tsx';
 import { type Booking, ledgerApi } from '@souk/contract/ledger/api.ts';
 import { type ReactNode, useState } from 'react';
 import { formatDate } from '#platform/format/dates.ts';
@@ -9,17 +9,13 @@ import { kindWord } from '#domain/ledger/entry-labels.ts';
 import { PartError } from '#ui/blank.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Field } from '#ui/field.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import styles from './accounts.module.css';
 import { MoneyDialog } from './money-dialog.tsx';
 import { ShowEarlier } from '#kit/load-more/show-earlier.tsx';
 import { useEarlier } from '#kit/load-more/use-earlier.ts';
-import { useMoneyWrite } from './use-money-write.ts';
+import { useMoneyAction } from './use-money-action.ts';
 
 const SHOWN = 10;
-const MAX_REASON = 500;
-const UNWRITTEN = '–';
 
 /** Money that moved elsewhere and was written down here, newest first. */
 export function BookingsCard({ actions }: { actions: ReactNode }) {
@@ -75,15 +71,10 @@ function ReverseDialog({
   onClose: () => void;
 }) {
   const [reason, setReason] = useState('');
-  const [isAsked, setAsked] = useState(false);
-  const write = useMoneyWrite(onClose);
-  const callWith = (words: string) =>
-    stepCall(ledgerApi.reverseBooking, { params: { id }, body: { reason: words, version } });
-  const preview = useStepPreview(callWith(UNWRITTEN));
-  const submit = () => {
-    setAsked(true);
-    if (reason.trim() !== '') void write.send(callWith(reason.trim()), t('{number} taken back', { number }));
-  };
+  const callWith = (text: string) =>
+    stepCall(ledgerApi.reverseBooking, { params: { id }, body: { reason: text, version } });
+  const action = useMoneyAction(onClose, callWith(PLACEHOLDER));
+  const text = reason.trim();
   return (
     <MoneyDialog
       small
@@ -93,18 +84,11 @@ function ReverseDialog({
       keep={t('Leave as it is')}
       danger
       currency={currency}
-      write={write}
+      action={action}
       shown={['reason']}
-      preview={preview}
-      onSubmit={submit}
-      onClose={onClose}
+      onSubmit={() => action.submit(text ? callWith(text) : undefined, t('{number} taken back', { number }))}
     >
-      <Field
-        label={t('Reason')}
-        error={write.fields.reason ?? (isAsked && reason.trim() === '' ? t('Say why') : undefined)}
-      >
-        <TextField maxLength={MAX_REASON} value={reason} onChange={(event) => setReason(event.target.value)} />
-      </Field>
+      <ActionReason action={action} value={reason} onChange={setReason} />
     </MoneyDialog>
   );
 }

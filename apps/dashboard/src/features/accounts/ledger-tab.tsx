@@ -14,7 +14,7 @@ import { AdjustmentsCard } from './adjustments-card.tsx';
 import { BookingsCard } from './bookings-card.tsx';
 import { TrialBalanceCard } from './trial-balance-card.tsx';
 import { useEarlier } from '#kit/load-more/use-earlier.ts';
-import { refreshMoney } from './use-money-write.ts';
+import { refreshMoney } from './use-money-action.ts';
 
 const GatewayDialog = lazy(async () => ({ default: (await import('./booking-dialogs.tsx')).GatewayDialog }));
 const TaxDialog = lazy(async () => ({ default: (await import('./booking-dialogs.tsx')).TaxDialog }));

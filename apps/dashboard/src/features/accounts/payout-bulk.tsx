@@ -9,7 +9,7 @@ import { useBulkSteps } from '#kit/list/use-bulk-steps.tsx';
 import type { Selection } from '#kit/list/use-selection.ts';
 import { useConfiguration } from '#platform/session/profile.ts';
 import type { Pair } from '#ui/pairs.tsx';
-import { refreshMoney } from './use-money-write.ts';
+import { refreshMoney } from './use-money-action.ts';
 
 interface PayoutBulkProps {
   selection: Selection;

@@ -1,5 +1,5 @@
-import { stepCall } from '#kit/dialog-actions/step-call.ts';
-import { useStepPreview } from '#kit/dialog-actions/use-step-preview.ts';
+import { PLACEHOLDER, stepCall } from '#kit/dialog-actions/step-call.ts';
+import { ActionTextField } from '#kit/dialog-actions/text-field.tsx';
 import { type PayoutDetails, payoutsApi, type PayoutStatus } from '@souk/contract/ledger/payouts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -16,21 +16,18 @@ import { paths } from '#platform/paths.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { Button } from '#ui/button.tsx';
 import { Drawer } from '#ui/drawer.tsx';
-import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { payoutStepWord } from './account-words.ts';
 import styles from './accounts.module.css';
 import { CoverSums } from './cover-sums.tsx';
 import { Legs } from './legs.tsx';
 import { MoneyDialog } from './money-dialog.tsx';
-import { useMoneyWrite } from './use-money-write.ts';
+import { useMoneyAction } from './use-money-action.ts';
 
 const MAX_WORDS = 500;
 const MAX_REFERENCE = 120;
-const UNWRITTEN = '–';
 
 /** One payout: where it goes, what it covers, what it posted, and its next steps. */
 export function PayoutDrawer({ id, onClose }: { id: string; onClose: () => void }) {
@@ -141,8 +138,6 @@ const payoutFields = () => ({
 function StepDialog({ payout, to, onClose }: { payout: PayoutDetails; to: PayoutStatus; onClose: () => void }) {
   const { id, number, version, amount, currency } = payout;
   const [words, setWords] = useState('');
-  const [isAsked, setAsked] = useState(false);
-  const write = useMoneyWrite(onClose);
   const needsReference = to === 'paid';
   const needsReason = to === 'failed' || to === 'cancelled';
   const isMissing = (needsReference || needsReason) && words.trim() === '';
@@ -156,12 +151,8 @@ function StepDialog({ payout, to, onClose }: { payout: PayoutDetails; to: Payout
         ...(needsReason ? { reason: text } : {}),
       },
     });
-  const preview = useStepPreview(needsReference || needsReason ? callWith(UNWRITTEN) : undefined);
-  const submit = () => {
-    setAsked(true);
-    if (!isMissing) void write.send(callWith(words.trim()), t('{number} changed', { number }));
-  };
-  const missing = needsReference ? t('Give the reference of the bank') : t('Say why');
+  const action = useMoneyAction(onClose, needsReference || needsReason ? callWith(PLACEHOLDER) : undefined);
+  const { preview } = action;
   return (
     <MoneyDialog
       small
@@ -171,26 +162,23 @@ function StepDialog({ payout, to, onClose }: { payout: PayoutDetails; to: Payout
       keep={t('Leave as it is')}
       danger={needsReason}
       currency={currency}
-      write={write}
+      action={{ ...action, preview: preview?.data || preview?.refusal ? preview : undefined }}
       shown={['reason', 'bankReference']}
-      preview={preview.data || preview.refusal ? preview : undefined}
-      onSubmit={submit}
-      onClose={onClose}
+      onSubmit={() => action.submit(isMissing ? undefined : callWith(words.trim()), t('{number} changed', { number }))}
     >
       {(to === 'sent' || to === 'paid') && (
         <FullAccount vendorId={payout.vendor.id} requestedFor={payout.accountMasked} />
       )}
       {(needsReference || needsReason) && (
-        <Field
+        <ActionTextField
+          action={action}
+          name={needsReference ? 'bankReference' : 'reason'}
           label={needsReference ? t('Bank reference') : t('Reason')}
-          error={write.fields.reason ?? write.fields.bankReference ?? (isAsked && isMissing ? missing : undefined)}
-        >
-          <TextField
-            maxLength={needsReference ? MAX_REFERENCE : MAX_WORDS}
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
-          />
-        </Field>
+          value={words}
+          onChange={setWords}
+          maxLength={needsReference ? MAX_REFERENCE : MAX_WORDS}
+          missing={needsReference ? t('Give the reference of the bank') : t('Say why')}
+        />
       )}
     </MoneyDialog>
   );

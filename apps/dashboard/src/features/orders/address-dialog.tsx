@@ -14,15 +14,14 @@ import { orderChanges } from './order-changes.ts';
 import { OrderDialog } from './order-dialog.tsx';
 import styles from './order-dialogs.module.css';
 import type { AskedProps } from './order-dialogs.tsx';
-import { useOrderWrite } from './use-order-write.ts';
+import { useOrderAction } from './use-order-action.ts';
 
 /** Where the parcel goes and where the bill goes, until the parcel has left. */
 export function AddressDialog({ order, onClose }: AskedProps) {
   const [shipping, setShipping] = useState(() => addressValues(order.shippingAddress));
   const [isSame, setSame] = useState(order.billingAddress === null);
   const [billing, setBilling] = useState(() => addressValues(order.billingAddress ?? order.shippingAddress));
-  const [isAsked, setAsked] = useState(false);
-  const write = useOrderWrite(onClose);
+  const action = useOrderAction(onClose);
   const body = {
     shippingAddress: addressBody(shipping),
     billingAddress: isSame ? null : addressBody(billing),
@@ -32,24 +31,22 @@ export function AddressDialog({ order, onClose }: AskedProps) {
   const wrong = checked.success ? [] : spokenErrors(checked.error);
   const errorOf = (part: 'shippingAddress' | 'billingAddress') => (key: keyof PersonAddress) => {
     const path = `${part}.${key}`;
-    return (isAsked ? wrong.find(({ field }) => field === path)?.message : undefined) ?? write.fields[path];
+    return (action.isSubmitted ? wrong.find(({ field }) => field === path)?.message : undefined) ?? action.fields[path];
   };
   const submit = () => {
-    setAsked(true);
-    if (wrong.length > 0) return;
     const call = stepCall(orderWritesApi.update, { params: { id: order.id }, body });
-    void write.send(call, t('Addresses of {number} saved', { number: order.number }), takeBack);
+    const message = t('Addresses of {number} saved', { number: order.number });
+    action.submit(wrong.length > 0 ? undefined : call, message, takeBack);
   };
   return (
     <OrderDialog
       order={order}
       title={t('Addresses of {number}', { number: order.number })}
       confirm={t('Save addresses')}
-      write={write}
-      shown={Object.keys(write.fields).filter((path) => path.includes('.'))}
+      action={action}
+      shown={Object.keys(action.fields).filter((path) => path.includes('.'))}
       refusal={order.areAddressesFixed ? t('The parcel has left, so its addresses stay as they are.') : undefined}
       onSubmit={submit}
-      onClose={onClose}
     >
       <AddressFields
         label={t('Ships to')}

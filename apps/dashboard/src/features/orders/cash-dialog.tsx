@@ -1,4 +1,4 @@
-import { stepCall } from '#kit/dialog-actions/step-call.ts';
+import { PLACEHOLDER, stepCall } from '#kit/dialog-actions/step-call.ts';
 import { orderWritesApi } from '@souk/contract/orders/writes.ts';
 import { useState } from 'react';
 import { formatMoney } from '#platform/format/money.ts';
@@ -9,8 +9,7 @@ import { RadioGroup } from '#ui/radio-group.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import type { AskedProps } from './order-dialogs.tsx';
 import { ReasonField } from './reason-field.tsx';
-import { useOrderWrite } from './use-order-write.ts';
-import { usePreview } from './use-preview.ts';
+import { useOrderAction } from './use-order-action.ts';
 
 /** Where the cash of a delivered order went: handed in, some of it missing, or kept by the vendor. */
 export function CashDialog({ order, onClose }: AskedProps) {
@@ -18,8 +17,6 @@ export function CashDialog({ order, onClose }: AskedProps) {
   const [outcome, setOutcome] = useState<'handed_in' | 'taken_by_vendor'>('handed_in');
   const [amount, setAmount] = useState<number | null>(payment.paid);
   const [reason, setReason] = useState('');
-  const [isAsked, setAsked] = useState(false);
-  const write = useOrderWrite(onClose);
   const isHandedIn = outcome === 'handed_in';
   const money = (minor: number) => formatMoney(minor, currency);
   const isTooMuch = isHandedIn && amount !== null && amount > payment.paid;
@@ -35,24 +32,23 @@ export function CashDialog({ order, onClose }: AskedProps) {
         ...(words ? { reason: words } : {}),
       },
     });
-  const preview = usePreview(isWhole ? callWith(isShort ? '–' : '') : undefined);
-  const submit = () => {
-    setAsked(true);
-    if (!isWhole || (isShort && reason.trim() === '')) return;
-    void write.send(callWith(reason.trim()), t('Cash of {number} recorded', { number }));
-  };
+  const action = useOrderAction(onClose, isWhole ? callWith(isShort ? PLACEHOLDER : '') : undefined);
+  const text = reason.trim();
+  const submit = () =>
+    action.submit(
+      isWhole && (text || !isShort) ? callWith(text) : undefined,
+      t('Cash of {number} recorded', { number }),
+    );
   return (
     <OrderDialog
       order={order}
       title={t('Cash of {number}', { number })}
       description={t('The carrier took {amount} at the door', { amount: money(payment.paid) })}
       confirm={isHandedIn ? t('Record {amount}', { amount: money(amount ?? 0) }) : t('Record that the vendor took it')}
-      write={write}
+      action={action}
       shown={['amount', 'reason']}
-      preview={preview}
       refusal={payment.cashState === 'with_carrier' ? undefined : t('The cash of this order is settled.')}
       onSubmit={submit}
-      onClose={onClose}
     >
       <Field group label={t('What happened')}>
         <RadioGroup
@@ -68,10 +64,10 @@ export function CashDialog({ order, onClose }: AskedProps) {
         <Field
           label={t('Handed in')}
           error={
-            write.fields.amount ??
+            action.fields.amount ??
             (isTooMuch
               ? t('Give at most {amount}', { amount: money(payment.paid) })
-              : isAsked && amount === null
+              : action.isSubmitted && amount === null
                 ? t('Give the amount')
                 : undefined)
           }
@@ -87,7 +83,7 @@ export function CashDialog({ order, onClose }: AskedProps) {
           value={reason}
           onChange={setReason}
           choices={[t('Counted short'), t('Driver had no change'), t('Lost on the way')]}
-          error={write.fields.reason ?? (isAsked && reason.trim() === '' ? t('Say why') : undefined)}
+          action={action}
         />
       )}
     </OrderDialog>

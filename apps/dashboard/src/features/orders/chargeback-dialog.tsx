@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { END_OF_DAY, endOfMinute } from '#platform/format/moments.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { stepCall } from '#kit/dialog-actions/step-call.ts';
+import { PLACEHOLDER, stepCall } from '#kit/dialog-actions/step-call.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { Field } from '#ui/field.tsx';
 import { MoneyField } from '#ui/money-field.tsx';
@@ -11,8 +11,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import type { AskedProps } from './order-dialogs.tsx';
 import { ReasonField } from './reason-field.tsx';
-import { useOrderWrite } from './use-order-write.ts';
-import { usePreview } from './use-preview.ts';
+import { useOrderAction } from './use-order-action.ts';
 
 const MAX_REFERENCE = 120;
 
@@ -27,8 +26,6 @@ export function ChargebackDialog({ order, onClose }: AskedProps) {
   const [reason, setReason] = useState('');
   const [reference, setReference] = useState('');
   const [evidenceOn, setEvidenceOn] = useState<string | null>(null);
-  const [isAsked, setAsked] = useState(false);
-  const write = useOrderWrite(onClose);
   const money = (minor: number) => formatMoney(minor, currency);
   const isTooMuch = amount !== null && amount > payment.refundable;
   const callWith = (words: string, ref: string) =>
@@ -43,24 +40,22 @@ export function ChargebackDialog({ order, onClose }: AskedProps) {
         version,
       },
     });
-  const preview = usePreview(amount && !isTooMuch ? callWith('–', '') : undefined);
-  const submit = () => {
-    setAsked(true);
-    if (!amount || isTooMuch || reason.trim() === '') return;
-    const told = t('Chargeback of {amount} recorded', { amount: money(amount) });
-    void write.send(callWith(reason.trim(), reference.trim()), told);
-  };
+  const action = useOrderAction(onClose, amount && !isTooMuch ? callWith(PLACEHOLDER, '') : undefined);
+  const text = reason.trim();
+  const submit = () =>
+    action.submit(
+      amount && !isTooMuch && text ? callWith(text, reference.trim()) : undefined,
+      t('Chargeback of {amount} recorded', { amount: money(amount ?? 0) }),
+    );
   return (
     <OrderDialog
       order={order}
       title={t('Chargeback of {number}', { number })}
       description={t("The customer's bank took money back.")}
       confirm={t('Record {amount}', { amount: money(amount ?? 0) })}
-      write={write}
+      action={action}
       shown={['amount', 'reason']}
-      preview={preview}
       onSubmit={submit}
-      onClose={onClose}
     >
       <div className="fields">
         <Field
@@ -68,7 +63,7 @@ export function ChargebackDialog({ order, onClose }: AskedProps) {
           error={
             isTooMuch
               ? t('Give at most {amount}', { amount: money(payment.refundable) })
-              : (write.fields.amount ?? (isAsked && !amount ? t('amount.positive') : undefined))
+              : (action.fields.amount ?? (action.isSubmitted && !amount ? t('amount.positive') : undefined))
           }
         >
           <MoneyField currency={currency} value={amount} onChange={setAmount} />
@@ -92,7 +87,7 @@ export function ChargebackDialog({ order, onClose }: AskedProps) {
         value={reason}
         onChange={setReason}
         choices={[t('Customer does not know the payment'), t('Not received'), t('Not as described')]}
-        error={write.fields.reason ?? (isAsked && reason.trim() === '' ? t('Say why') : undefined)}
+        action={action}
       />
     </OrderDialog>
   );

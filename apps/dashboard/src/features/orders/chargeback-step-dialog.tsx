@@ -11,8 +11,7 @@ import { endOf } from './chargeback-dialog.tsx';
 import { NoteField } from './note-field.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import type { AskedProps } from './order-dialogs.tsx';
-import { useOrderWrite } from './use-order-write.ts';
-import { usePreview } from './use-preview.ts';
+import { useOrderAction } from './use-order-action.ts';
 
 interface ChargebackProps extends AskedProps {
   chargebackId: string;
@@ -26,7 +25,6 @@ export function ChargebackStepDialog({ order, chargebackId, to, onClose }: Charg
   const row = chargebacks.find(({ id }) => id === chargebackId);
   const [fee, setFee] = useState<number | null>(row?.fee ?? 0);
   const [note, setNote] = useState('');
-  const write = useOrderWrite(onClose);
   const isOpen = row?.nextStatuses.includes(to) ?? false;
   const amount = formatMoney(row?.amount ?? 0, currency);
   const isWon = to === 'won';
@@ -35,33 +33,27 @@ export function ChargebackStepDialog({ order, chargebackId, to, onClose }: Charg
       params: { id: order.id, chargebackId },
       body: { to, fee: fee ?? 0, note: words || null, version },
     });
-  const preview = usePreview(isOpen ? callWith('') : undefined);
+  const action = useOrderAction(onClose, isOpen ? callWith('') : undefined);
+  const outcome = isWon ? t('Chargeback of {amount} won', { amount }) : t('Chargeback of {amount} lost', { amount });
   return (
     <OrderDialog
       order={order}
-      title={isWon ? t('Chargeback of {amount} won', { amount }) : t('Chargeback of {amount} lost', { amount })}
+      title={outcome}
       description={
         isWon
           ? t('The bank gives the money back, and the refund is reversed.')
           : t('The customer keeps the money, and the refund stays.')
       }
       confirm={isWon ? t('Record as won') : t('Record as lost')}
-      write={write}
+      action={action}
       shown={['fee']}
-      preview={preview}
       refusal={isOpen ? undefined : decided()}
-      onSubmit={() =>
-        void write.send(
-          callWith(note.trim()),
-          isWon ? t('Chargeback of {amount} won', { amount }) : t('Chargeback of {amount} lost', { amount }),
-        )
-      }
-      onClose={onClose}
+      onSubmit={() => action.submit(callWith(note.trim()), outcome)}
     >
       <Field
         label={t('Fee that the gateway keeps')}
         help={t('As the gateway reports it. Empty: none.')}
-        error={write.fields.fee}
+        error={action.fields.fee}
       >
         <MoneyField currency={currency} value={fee} onChange={setFee} />
       </Field>
@@ -74,9 +66,9 @@ export function ChargebackStepDialog({ order, chargebackId, to, onClose }: Charg
 export function EvidenceDialog({ order, chargebackId, onClose }: ChargebackProps) {
   const row = order.chargebacks?.find(({ id }) => id === chargebackId);
   const [day, setDay] = useState(row?.evidenceDueAt ? dayOf(new Date(row.evidenceDueAt)) : null);
-  const write = useOrderWrite(onClose);
+  const action = useOrderAction(onClose);
   const submit = () =>
-    void write.send(
+    action.submit(
       stepCall(orderWritesApi.updateChargeback, {
         params: { id: order.id, chargebackId },
         body: { evidenceDueAt: endOf(day), version: order.version },
@@ -89,17 +81,16 @@ export function EvidenceDialog({ order, chargebackId, onClose }: ChargebackProps
       title={t('Evidence against the chargeback')}
       description={t('It is called for a week before it is due.')}
       confirm={t('Save date')}
-      write={write}
+      action={action}
       shown={['evidenceDueAt']}
       refusal={row?.status === 'opened' ? undefined : decided()}
       onSubmit={submit}
-      onClose={onClose}
     >
       <Field
         label={t('Evidence due')}
         optional
         help={t('Empty: it has been sent, or none is wanted.')}
-        error={write.fields.evidenceDueAt}
+        error={action.fields.evidenceDueAt}
       >
         <DateField value={day} onChange={setDay} />
       </Field>

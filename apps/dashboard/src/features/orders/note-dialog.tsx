@@ -6,21 +6,18 @@ import { Field } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import type { AskedProps } from './order-dialogs.tsx';
-import { useOrderWrite } from './use-order-write.ts';
+import { useOrderAction } from './use-order-action.ts';
 
 const MAX_NOTE = 1000;
 
 /** Words about the order that only staff read. */
 export function NoteDialog({ order, onClose }: AskedProps) {
   const [text, setText] = useState('');
-  const [isAsked, setAsked] = useState(false);
-  const write = useOrderWrite(onClose);
+  const action = useOrderAction(onClose);
   const isWhole = noteBody.safeParse({ text }).success;
   const submit = () => {
-    setAsked(true);
-    if (!isWhole) return;
     const call = stepCall(orderWritesApi.note, { params: { id: order.id }, body: { text: text.trim() } });
-    void write.send(call, t('Note added to {number}', { number: order.number }));
+    action.submit(isWhole ? call : undefined, t('Note added to {number}', { number: order.number }));
   };
   return (
     <OrderDialog
@@ -28,15 +25,14 @@ export function NoteDialog({ order, onClose }: AskedProps) {
       small
       title={t('Note on {number}', { number: order.number })}
       confirm={t('Add note')}
-      write={write}
+      action={action}
       shown={['text']}
       onSubmit={submit}
-      onClose={onClose}
     >
       <Field
         label={t('Note')}
         help={t('Only staff read it.')}
-        error={write.fields.text ?? (isAsked && !isWhole ? t('Write something first') : undefined)}
+        error={action.fields.text ?? (action.isSubmitted && !isWhole ? t('Write something first') : undefined)}
       >
         <TextArea rows={4} maxLength={MAX_NOTE} value={text} onChange={(event) => setText(event.target.value)} />
       </Field>

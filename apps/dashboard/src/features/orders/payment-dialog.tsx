@@ -10,8 +10,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import type { AskedProps } from './order-dialogs.tsx';
 import { ReasonField } from './reason-field.tsx';
-import { useOrderWrite } from './use-order-write.ts';
-import { usePreview } from './use-preview.ts';
+import { useOrderAction } from './use-order-action.ts';
 
 type Outcome = PaymentInput['status'];
 
@@ -22,11 +21,10 @@ const MAX_REFERENCE = 120;
 export function PaymentDialog({ order, onClose }: AskedProps) {
   const [status, setStatus] = useState<Outcome>('captured');
   const [facts, setFacts] = useState({ description: '', provider: '', providerReference: '', failureReason: '' });
-  const write = useOrderWrite(onClose);
   const set = (part: Partial<typeof facts>) => setFacts({ ...facts, ...part });
   const isReferenced = facts.providerReference.trim() !== '' && facts.provider.trim() === '';
   const call = stepCall(orderWritesApi.pay, { params: { id: order.id }, body: bodyOf(order, status, facts) });
-  const preview = usePreview(isReferenced ? undefined : call);
+  const action = useOrderAction(onClose, isReferenced ? undefined : call);
   const amount = formatMoney(order.totals.total, order.currency);
   const words = wordsOf(status, order.number, amount);
   return (
@@ -35,13 +33,9 @@ export function PaymentDialog({ order, onClose }: AskedProps) {
       title={t('Record payment of {number}', { number: order.number })}
       description={t('{amount} in all', { amount })}
       confirm={words.confirm}
-      write={write}
+      action={action}
       shown={['provider']}
-      preview={preview}
-      onSubmit={() => {
-        if (!isReferenced) void write.send(call, words.told);
-      }}
-      onClose={onClose}
+      onSubmit={() => action.submit(isReferenced ? undefined : call, words.told)}
     >
       <Field group label={t('What happened')}>
         <RadioGroup value={status} onChange={setStatus} choices={outcomesOf(order)} />
@@ -58,7 +52,7 @@ export function PaymentDialog({ order, onClose }: AskedProps) {
           <Field
             label={t('Provider')}
             optional
-            error={write.fields.provider ?? (isReferenced ? t('Name the provider of this reference') : undefined)}
+            error={action.fields.provider ?? (isReferenced ? t('Name the provider of this reference') : undefined)}
           >
             <TextField
               maxLength={MAX_NAME}
@@ -81,7 +75,6 @@ export function PaymentDialog({ order, onClose }: AskedProps) {
           value={facts.failureReason}
           onChange={(failureReason) => set({ failureReason })}
           choices={[t('Card declined'), t('Not enough funds'), t('Customer gave up')]}
-          error={undefined}
         />
       )}
     </OrderDialog>

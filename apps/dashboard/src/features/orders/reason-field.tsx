@@ -1,3 +1,5 @@
+import { textError } from '#kit/dialog-actions/text-field.tsx';
+import type { DialogAction } from '#kit/dialog-actions/use-dialog-action.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
@@ -11,16 +13,17 @@ interface ReasonFieldProps {
   onChange: (reason: string) => void;
   /** The usual ones, one press each. */
   choices: readonly string[];
-  label?: string;
   help?: string;
-  error: string | undefined;
+  /** It misses a reason; without it the reason is optional. */
+  action?: DialogAction;
 }
 
 /** Why: one of the usual reasons, or words of one's own. */
-export function ReasonField({ value, onChange, choices, label, help, error }: ReasonFieldProps) {
+export function ReasonField({ value, onChange, choices, help, action }: ReasonFieldProps) {
+  const error = action && textError(action, 'reason', value.trim() ? undefined : t('Say why'));
   return (
     <div>
-      <Field label={label ?? t('Reason')} help={help} error={error}>
+      <Field label={t('Reason')} help={help} error={error}>
         <TextField maxLength={MAX_REASON} value={value} onChange={(event) => onChange(event.target.value)} />
       </Field>
       <div className={styles.quick} role="group" aria-label={t('Usual reasons')}>

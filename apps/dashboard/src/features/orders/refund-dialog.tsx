@@ -1,4 +1,5 @@
-import { stepCall } from '#kit/dialog-actions/step-call.ts';
+import { PLACEHOLDER, stepCall } from '#kit/dialog-actions/step-call.ts';
+import type { DryRunData } from '@souk/contract/core/envelope.ts';
 import { orderWritesApi } from '@souk/contract/orders/writes.ts';
 import { useState } from 'react';
 import { formatMoney } from '#platform/format/money.ts';
@@ -12,10 +13,7 @@ import { ByAmount, ByLine } from './refund-fields.tsx';
 import { LimitNotice, refusalOf, useRefundLimit } from './refund-limit.tsx';
 import { type RefundWish, wishedAmount, wishOf } from './refund-wish.ts';
 import { refundReasons } from './step-words.ts';
-import { useOrderWrite } from './use-order-write.ts';
-import { usePreview } from './use-preview.ts';
-
-const UNSAID = '–';
+import { useOrderAction } from './use-order-action.ts';
 
 /** Gives money back for pieces, shipping or as an amount; shows every effect before it is done. */
 export function RefundDialog({ order, onClose }: AskedProps) {
@@ -28,8 +26,6 @@ export function RefundDialog({ order, onClose }: AskedProps) {
   });
   const [reason, setReason] = useState('');
   const [note, setNote] = useState('');
-  const [isAsked, setAsked] = useState(false);
-  const write = useOrderWrite(onClose);
   const { currency, payment, number } = order;
   const body = wishOf(wish, order);
   const callWith = (words: string, remark: string | null) =>
@@ -39,14 +35,14 @@ export function RefundDialog({ order, onClose }: AskedProps) {
     });
   const limit = useRefundLimit(order);
   const isAbove = body !== undefined && wishedAmount(wish, order) > limit;
-  const preview = usePreview(body && !isAbove ? callWith(UNSAID, null) : undefined);
-  const amount = preview.isPending ? undefined : refundedBy(preview.data);
+  const action = useOrderAction(onClose, body && !isAbove ? callWith(PLACEHOLDER, null) : undefined);
+  const { preview } = action;
+  const amount = preview?.isPending ? undefined : refundedBy(preview?.data);
   const confirm = amount === undefined ? t('Refund') : t('Refund {amount}', { amount: formatMoney(amount, currency) });
   const submit = () => {
-    setAsked(true);
-    if (!body || reason.trim() === '' || amount === undefined) return;
-    const told = t('Refunded {amount} of {number}', { amount: formatMoney(amount, currency), number });
-    void write.send(callWith(reason.trim(), note.trim() || null), told);
+    const isWhole = body && reason.trim() !== '' && amount !== undefined;
+    const message = t('Refunded {amount} of {number}', { amount: formatMoney(amount ?? 0, currency), number });
+    action.submit(isWhole ? callWith(reason.trim(), note.trim() || null) : undefined, message);
   };
   return (
     <OrderDialog
@@ -54,12 +50,10 @@ export function RefundDialog({ order, onClose }: AskedProps) {
       title={t('Refund {number}', { number })}
       description={t('At most {amount} is left to refund', { amount: formatMoney(payment.refundable, currency) })}
       confirm={confirm}
-      write={write}
+      action={action}
       shown={['amount', 'reason']}
-      preview={preview}
       refusal={refusalOf(order, isAbove ? limit : undefined)}
       onSubmit={submit}
-      onClose={onClose}
     >
       {!isAbove && <LimitNotice order={order} />}
       <Segmented
@@ -73,27 +67,22 @@ export function RefundDialog({ order, onClose }: AskedProps) {
         ]}
       />
       {wish.way === 'lines' ? (
-        <ByLine order={order} wish={wish} onChange={setWish} isAsked={isAsked} />
+        <ByLine order={order} wish={wish} onChange={setWish} isMissing={action.isSubmitted} />
       ) : (
         <ByAmount
           order={order}
           value={wish.amount}
           onChange={(next) => setWish({ ...wish, amount: next })}
-          error={write.fields.amount ?? (isAsked && !wish.amount ? t('amount.positive') : undefined)}
+          error={action.fields.amount ?? (action.isSubmitted && !wish.amount ? t('amount.positive') : undefined)}
         />
       )}
-      <ReasonField
-        value={reason}
-        onChange={setReason}
-        choices={refundReasons()}
-        error={write.fields.reason ?? (isAsked && reason.trim() === '' ? t('Say why') : undefined)}
-      />
+      <ReasonField value={reason} onChange={setReason} choices={refundReasons()} action={action} />
       <NoteField value={note} onChange={setNote} />
     </OrderDialog>
   );
 }
 
-function refundedBy(data: ReturnType<typeof usePreview>['data']): number | undefined {
+function refundedBy(data: DryRunData | undefined): number | undefined {
   const amount = data?.effects.find(({ entity }) => entity === 'refund')?.after?.amount;
   return typeof amount === 'number' ? amount : undefined;
 }

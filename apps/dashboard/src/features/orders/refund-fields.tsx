@@ -13,11 +13,12 @@ interface ByLineProps {
   order: OrderDetails;
   wish: RefundWish;
   onChange: (wish: RefundWish) => void;
-  isAsked: boolean;
+  /** Says so while nothing is chosen. */
+  isMissing: boolean;
 }
 
 /** Pieces of lines and the shipping; of a parcel that is still here, what becomes of them. */
-export function ByLine({ order, wish, onChange, isAsked }: ByLineProps) {
+export function ByLine({ order, wish, onChange, isMissing }: ByLineProps) {
   const { payment, currency } = order;
   const hasPieces = chosenLines(wish.pieces).length > 0;
   return (
@@ -35,7 +36,7 @@ export function ByLine({ order, wish, onChange, isAsked }: ByLineProps) {
           onChange={(event) => onChange({ ...wish, shipping: event.target.checked })}
         />
       )}
-      {isAsked && !hasPieces && !wish.shipping && (
+      {isMissing && !hasPieces && !wish.shipping && (
         <p className="text-error small" role="alert">
           {t('Choose what is refunded')}
         </p>

@@ -1,4 +1,4 @@
-import { stepCall } from '#kit/dialog-actions/step-call.ts';
+import { PLACEHOLDER, stepCall } from '#kit/dialog-actions/step-call.ts';
 import { orderWritesApi } from '@souk/contract/orders/writes.ts';
 import { useState } from 'react';
 import { formatMoney } from '#platform/format/money.ts';
@@ -8,8 +8,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { OrderDialog } from './order-dialog.tsx';
 import type { AskedProps } from './order-dialogs.tsx';
 import { ReasonField } from './reason-field.tsx';
-import { useOrderWrite } from './use-order-write.ts';
-import { usePreview } from './use-preview.ts';
+import { useOrderAction } from './use-order-action.ts';
 
 const MAX_REFERENCE = 120;
 
@@ -22,8 +21,6 @@ export function RefundStatusDialog({
 }: AskedProps & { refundId: string; to: 'sent' | 'bounced' }) {
   const [reference, setReference] = useState('');
   const [reason, setReason] = useState('');
-  const [isAsked, setAsked] = useState(false);
-  const write = useOrderWrite(onClose);
   const refund = order.refunds.find(({ id }) => id === refundId);
   const amount = formatMoney(refund?.amount ?? 0, order.currency);
   const isSent = to === 'sent';
@@ -33,13 +30,12 @@ export function RefundStatusDialog({
       params: { id: order.id, refundId },
       body: { to, version: order.version, ...(isSent ? { reference: ref || null } : { reason: words }) },
     });
-  const preview = usePreview(isOpen ? callWith('–', '') : undefined);
-  const submit = () => {
-    setAsked(true);
-    if (!isSent && reason.trim() === '') return;
-    const told = isSent ? t('Refund of {amount} sent', { amount }) : t('Refund of {amount} bounced', { amount });
-    void write.send(callWith(reason.trim(), reference.trim()), told);
-  };
+  const action = useOrderAction(onClose, isOpen ? callWith(PLACEHOLDER, '') : undefined);
+  const submit = () =>
+    action.submit(
+      isSent || reason.trim() ? callWith(reason.trim(), reference.trim()) : undefined,
+      isSent ? t('Refund of {amount} sent', { amount }) : t('Refund of {amount} bounced', { amount }),
+    );
   return (
     <OrderDialog
       order={order}
@@ -52,15 +48,13 @@ export function RefundStatusDialog({
         isSent ? t('{amount} left for the customer', { amount }) : t('{amount} did not reach the customer', { amount })
       }
       confirm={isSent ? t('Record as sent') : t('Record as bounced')}
-      write={write}
+      action={action}
       shown={['reason', 'reference']}
-      preview={preview}
       refusal={isOpen ? undefined : t('Somebody else has recorded this already.')}
       onSubmit={submit}
-      onClose={onClose}
     >
       {isSent ? (
-        <Field label={t('Reference of the bank or gateway')} optional error={write.fields.reference}>
+        <Field label={t('Reference of the bank or gateway')} optional error={action.fields.reference}>
           <TextField
             maxLength={MAX_REFERENCE}
             dir="ltr"
@@ -73,7 +67,7 @@ export function RefundStatusDialog({
           value={reason}
           onChange={setReason}
           choices={[t('Card closed'), t('Wrong account'), t('Refused by the bank')]}
-          error={write.fields.reason ?? (isAsked && reason.trim() === '' ? t('Say why') : undefined)}
+          action={action}
         />
       )}
     </OrderDialog>

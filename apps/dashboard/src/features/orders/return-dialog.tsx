@@ -13,7 +13,7 @@ import { PiecesList } from './pieces-list.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { returnReasons } from './step-words.ts';
 import { isWindowOver } from './return-window.ts';
-import { useOrderWrite } from './use-order-write.ts';
+import { useOrderAction } from './use-order-action.ts';
 
 const leftOf = (line: OrderLine) => line.returnableQuantity;
 
@@ -22,17 +22,15 @@ export function ReturnDialog({ order, onClose }: AskedProps) {
   const [pieces, setPieces] = useState<Pieces>({});
   const [reason, setReason] = useState('');
   const [note, setNote] = useState('');
-  const [isAsked, setAsked] = useState(false);
   const isSuperAdmin = useIsSuperAdmin();
-  const write = useOrderWrite(onClose);
+  const action = useOrderAction(onClose);
   const lines = chosenLines(pieces);
   const isTooMuch = order.lines.some((line) => (pieces[line.id] ?? 0) > leftOf(line));
   const submit = () => {
-    setAsked(true);
-    if (lines.length === 0 || isTooMuch || reason.trim() === '') return;
+    const isWhole = lines.length > 0 && !isTooMuch && reason.trim() !== '';
     const body = { lines, reason: reason.trim(), note: note.trim() || null, version: order.version };
     const call = stepCall(returnsApi.create, { params: { id: order.id }, body });
-    void write.send(call, t('Return of {number} opened', { number: order.number }));
+    action.submit(isWhole ? call : undefined, t('Return of {number} opened', { number: order.number }));
   };
   const until = formatDate(order.returnableUntil);
   const isLate = isWindowOver(order);
@@ -46,24 +44,18 @@ export function ReturnDialog({ order, onClose }: AskedProps) {
           : t('Possible until {date}', { date: until })
       }
       confirm={t('Open return')}
-      write={write}
+      action={action}
       shown={['reason']}
       refusal={isLate && !isSuperAdmin ? t('Only a super admin can open a return after these days.') : undefined}
       onSubmit={submit}
-      onClose={onClose}
     >
       <PiecesList order={order} pieces={pieces} onChange={setPieces} leftOf={leftOf} />
-      {isAsked && lines.length === 0 && (
+      {action.isSubmitted && lines.length === 0 && (
         <p className="text-error small" role="alert">
           {t('Choose what comes back')}
         </p>
       )}
-      <ReasonField
-        value={reason}
-        onChange={setReason}
-        choices={returnReasons()}
-        error={write.fields.reason ?? (isAsked && reason.trim() === '' ? t('Say why') : undefined)}
-      />
+      <ReasonField value={reason} onChange={setReason} choices={returnReasons()} action={action} />
       <NoteField value={note} onChange={setNote} />
     </OrderDialog>
   );

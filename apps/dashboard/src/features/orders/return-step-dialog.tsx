@@ -2,7 +2,7 @@ import type { OrderDetails, OrderReturn } from '@souk/contract/orders/details.ts
 import { DISPOSITIONS, type ReturnStatus, returnsApi } from '@souk/contract/orders/returns.ts';
 import { useState } from 'react';
 import { choicesOf } from '#ui/choices.ts';
-import { stepCall } from '#kit/dialog-actions/step-call.ts';
+import { PLACEHOLDER, stepCall } from '#kit/dialog-actions/step-call.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -14,8 +14,7 @@ import { OrderDialog } from './order-dialog.tsx';
 import styles from './order-dialogs.module.css';
 import type { AskedProps } from './order-dialogs.tsx';
 import { ReasonField } from './reason-field.tsx';
-import { useOrderWrite } from './use-order-write.ts';
-import { usePreview } from './use-preview.ts';
+import { useOrderAction } from './use-order-action.ts';
 
 type Disposition = (typeof DISPOSITIONS)[number];
 type Dispositions = Readonly<Record<string, Disposition>>;
@@ -31,8 +30,6 @@ export function ReturnStepDialog({
   const [note, setNote] = useState('');
   const [shipping, setShipping] = useState(false);
   const [kept, setKept] = useState<Dispositions>({});
-  const [isAsked, setAsked] = useState(false);
-  const write = useOrderWrite(onClose);
   const back = order.returns.find(({ id }) => id === returnId);
   const isOpen = back?.nextStatuses.includes(to) ?? false;
   const callWith = (words: string, remark: string | null) =>
@@ -47,24 +44,20 @@ export function ReturnStepDialog({
         ...(to === 'refunded' ? { shipping } : {}),
       },
     });
-  const preview = usePreview(isOpen ? callWith('–', null) : undefined);
-  const submit = () => {
-    setAsked(true);
-    if (to === 'rejected' && reason.trim() === '') return;
-    void write.send(callWith(reason.trim(), note.trim() || null), toldOf(to, order.number));
-  };
+  const action = useOrderAction(onClose, isOpen ? callWith(PLACEHOLDER, null) : undefined);
+  const isMissing = to === 'rejected' && reason.trim() === '';
+  const submit = () =>
+    action.submit(isMissing ? undefined : callWith(reason.trim(), note.trim() || null), toldOf(to, order.number));
   return (
     <OrderDialog
       order={order}
       title={t('{step}: {number}', { step: returnStepWord(to), number: order.number })}
       description={back?.reason}
       confirm={returnStepWord(to)}
-      write={write}
+      action={action}
       shown={['reason']}
-      preview={preview}
       refusal={isOpen ? undefined : t('Somebody else has moved this return on already.')}
       onSubmit={submit}
-      onClose={onClose}
     >
       {to === 'received' && back && <Goods order={order} back={back} kept={kept} onChange={setKept} />}
       {to === 'refunded' && order.payment.refundableShipping > 0 && (
@@ -82,7 +75,7 @@ export function ReturnStepDialog({
           onChange={setReason}
           help={t('The customer reads this.')}
           choices={[t('Outside of the return window'), t('Used or damaged by the customer'), t('Not from this order')]}
-          error={write.fields.reason ?? (isAsked && reason.trim() === '' ? t('Say why') : undefined)}
+          action={action}
         />
       )}
       <NoteField value={note} onChange={setNote} />

@@ -12,42 +12,41 @@ import {
   shipmentValues,
   useNeedsNumber,
 } from './shipment-fields.tsx';
-import { useOrderWrite } from './use-order-write.ts';
+import { useOrderAction } from './use-order-action.ts';
 
 /** Who carries the parcel, by which number, when it should arrive. */
 export function ShipmentDialog({ order, onClose }: AskedProps) {
   const [shipment, setShipment] = useState(() => shipmentValues(order));
-  const [isAsked, setAsked] = useState(false);
-  const write = useOrderWrite(onClose);
+  const action = useOrderAction(onClose);
   const needsNumber = useNeedsNumber(shipment.carrier);
   const isAway = order.areAddressesFixed;
   // before the parcel leaves nothing has to be whole
   const wrong = isAway ? shipmentErrors(shipment, needsNumber) : NOTHING_MISSING;
   const isOver = order.status === 'complete' || order.status === 'cancelled';
   const submit = () => {
-    setAsked(true);
-    if (wrong.carrier || wrong.trackingNumber) return;
     const body = { ...shipmentBody(shipment), version: order.version };
     const call = stepCall(orderWritesApi.update, { params: { id: order.id }, body });
-    void write.send(call, t('Shipment of {number} saved', { number: order.number }));
+    action.submit(
+      wrong.carrier || wrong.trackingNumber ? undefined : call,
+      t('Shipment of {number} saved', { number: order.number }),
+    );
   };
   return (
     <OrderDialog
       order={order}
       title={t('Shipment of {number}', { number: order.number })}
       confirm={t('Save shipment')}
-      write={write}
+      action={action}
       shown={['carrier', 'trackingNumber']}
       refusal={isOver ? t('The order has come to its end, so its shipment stays as it is.') : undefined}
       onSubmit={submit}
-      onClose={onClose}
     >
       <ShipmentFields
         values={shipment}
         onChange={setShipment}
         errors={{
-          carrier: (isAsked ? wrong.carrier : undefined) ?? write.fields.carrier,
-          trackingNumber: (isAsked ? wrong.trackingNumber : undefined) ?? write.fields.trackingNumber,
+          carrier: (action.isSubmitted ? wrong.carrier : undefined) ?? action.fields.carrier,
+          trackingNumber: (action.isSubmitted ? wrong.trackingNumber : undefined) ?? action.fields.trackingNumber,
         }}
       />
     </OrderDialog>

@@ -1,4 +1,4 @@
-import { stepCall } from '#kit/dialog-actions/step-call.ts';
+import { PLACEHOLDER, stepCall } from '#kit/dialog-actions/step-call.ts';
 import type { OrderStatus } from '@souk/contract/orders/fields.ts';
 import { orderWritesApi } from '@souk/contract/orders/writes.ts';
 import { useState } from 'react';
@@ -17,19 +17,13 @@ import {
   useNeedsNumber,
 } from './shipment-fields.tsx';
 import { stepReasons } from './step-words.ts';
-import { useOrderWrite } from './use-order-write.ts';
-import { usePreview } from './use-preview.ts';
-
-/** Stands in while the reason is still being typed: what a step does never depends on it. */
-const UNSAID = '–';
+import { useOrderAction } from './use-order-action.ts';
 
 /** A step that takes a carrier or a reason, or has no way back: with all that it will do. */
 export function StepDialog({ order, to, onClose }: AskedProps & { to: OrderStatus }) {
   const [reason, setReason] = useState('');
   const [shipment, setShipment] = useState(() => shipmentValues(order));
-  const [isAsked, setAsked] = useState(false);
   const [from] = useState(order.status);
-  const write = useOrderWrite(onClose);
   const needsNumber = useNeedsNumber(shipment.carrier);
   const step = order.nextSteps.find((each) => each.to === to);
   const takesCarrier = step?.needsCarrier ?? false;
@@ -45,13 +39,10 @@ export function StepDialog({ order, to, onClose }: AskedProps & { to: OrderStatu
         ...(takesCarrier ? { shipment: shipmentBody(shipment) } : {}),
       },
     });
-  const preview = usePreview(step && isWhole ? callWith(UNSAID) : undefined);
+  const action = useOrderAction(onClose, step && isWhole ? callWith(PLACEHOLDER) : undefined);
   const label = stepLabel({ from, to });
-  const submit = () => {
-    setAsked(true);
-    if (!isWhole || (step?.needsReason && reason.trim() === '')) return;
-    void write.send(callWith(reason.trim()), movedMessage(order.number, to));
-  };
+  const isMissing = !isWhole || (step?.needsReason && reason.trim() === '');
+  const submit = () => action.submit(isMissing ? undefined : callWith(reason.trim()), movedMessage(order.number, to));
   return (
     <OrderDialog
       order={order}
@@ -59,30 +50,24 @@ export function StepDialog({ order, to, onClose }: AskedProps & { to: OrderStatu
       confirm={label}
       keep={to === 'cancelled' ? t('Keep the order') : undefined}
       danger={to === 'cancelled'}
-      write={write}
+      action={action}
       shown={['reason', 'shipment.carrier', 'shipment.trackingNumber']}
-      preview={preview}
       refusal={step ? undefined : t('The order is {status} now, so this step is gone.', nowOf(order.status))}
       onSubmit={submit}
-      onClose={onClose}
     >
       {takesCarrier && (
         <ShipmentFields
           values={shipment}
           onChange={setShipment}
           errors={{
-            carrier: (isAsked ? wrong.carrier : undefined) ?? write.fields['shipment.carrier'],
-            trackingNumber: (isAsked ? wrong.trackingNumber : undefined) ?? write.fields['shipment.trackingNumber'],
+            carrier: (action.isSubmitted ? wrong.carrier : undefined) ?? action.fields['shipment.carrier'],
+            trackingNumber:
+              (action.isSubmitted ? wrong.trackingNumber : undefined) ?? action.fields['shipment.trackingNumber'],
           }}
         />
       )}
       {step?.needsReason && (
-        <ReasonField
-          value={reason}
-          onChange={setReason}
-          choices={stepReasons({ from, to })}
-          error={write.fields.reason ?? (isAsked && reason.trim() === '' ? t('Say why') : undefined)}
-        />
+        <ReasonField value={reason} onChange={setReason} choices={stepReasons({ from, to })} action={action} />
       )}
     </OrderDialog>
   );

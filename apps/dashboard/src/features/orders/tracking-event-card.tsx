@@ -12,7 +12,7 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { Timeline } from '#ui/timeline.tsx';
 import { trackingWord } from './details-words.ts';
-import { useOrderWrite } from './use-order-write.ts';
+import { useOrderAction } from './use-order-action.ts';
 
 const MAX_PLACE = 80;
 type Kind = TrackingEventInput['kind'];
@@ -23,21 +23,15 @@ export function TrackingEventCard({ order }: { order: OrderDetails }) {
   const [kind, setKind] = useState<Kind>(isOnItsWay ? 'moved' : 'note');
   const [place, setPlace] = useState('');
   const [note, setNote] = useState('');
-  const [isAsked, setAsked] = useState(false);
-  const write = useOrderWrite(() => {
+  const action = useOrderAction(() => {
     setPlace('');
     setNote('');
-    setAsked(false);
   });
   const isNothing = place.trim() === '' && note.trim() === '';
-  const add = async () => {
-    setAsked(true);
-    if (isNothing) return;
+  const add = () => {
     const body = { kind, place: place.trim() || null, note: note.trim() || null };
-    await write.send(
-      stepCall(orderWritesApi.trackingEvent, { params: { id: order.id }, body }),
-      t('Added to the page'),
-    );
+    const call = stepCall(orderWritesApi.trackingEvent, { params: { id: order.id }, body });
+    action.submit(isNothing ? undefined : call, t('Added to the page'));
   };
   return (
     <Card title={t('On the way')}>
@@ -47,12 +41,12 @@ export function TrackingEventCard({ order }: { order: OrderDetails }) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            void add();
+            add();
           }}
         >
           <KindField value={kind} isOnItsWay={isOnItsWay} onChange={setKind} />
           <div className="fields">
-            <Field label={t('Place')} optional error={write.fields.place}>
+            <Field label={t('Place')} optional error={action.fields.place}>
               <TextField maxLength={MAX_PLACE} value={place} onChange={(event) => setPlace(event.target.value)} />
             </Field>
           </div>
@@ -60,17 +54,17 @@ export function TrackingEventCard({ order }: { order: OrderDetails }) {
             label={t('In words')}
             optional={kind === 'moved'}
             help={t('The customer reads it. Leave names and addresses out.')}
-            error={isAsked && isNothing ? t('Say where it is or what happened') : write.fields.note}
+            error={action.isSubmitted && isNothing ? t('Say where it is or what happened') : action.fields.note}
           >
             <TextArea rows={2} value={note} onChange={(event) => setNote(event.target.value)} />
           </Field>
-          {write.sentence && (
+          {action.sentence && (
             <Notice tone="error" live>
-              {write.sentence}
+              {action.sentence}
             </Notice>
           )}
           <div className="row">
-            <Button type="submit" busy={write.isBusy}>
+            <Button type="submit" busy={action.isBusy}>
               {t('Add to the page')}
             </Button>
           </div>

@@ -33,7 +33,7 @@ import {
   useNeedsNumber,
 } from './shipment-fields.tsx';
 import { TrackingEventCard } from './tracking-event-card.tsx';
-import { useOrderWrite } from './use-order-write.ts';
+import { useOrderAction } from './use-order-action.ts';
 
 /** How a parcel is followed: its shipment, what happens on the way, and what the customer sees of it. */
 export default function TrackingPage() {
@@ -95,18 +95,18 @@ function TrackedOrder({ order }: { order: OrderDetails }) {
 function ShipmentForm({ order }: { order: OrderDetails }) {
   const kept = shipmentValues(order);
   const [typed, setTyped] = useState<typeof kept>();
-  const [isAsked, setAsked] = useState(false);
   const shipment = typed ?? kept;
-  const write = useOrderWrite(() => setTyped(undefined));
+  const action = useOrderAction(() => setTyped(undefined));
   const needsNumber = useNeedsNumber(shipment.carrier);
   // before the parcel leaves nothing has to be whole
   const wrong = order.areAddressesFixed ? shipmentErrors(shipment, needsNumber) : NOTHING_MISSING;
-  const save = async () => {
-    setAsked(true);
-    if (wrong.carrier || wrong.trackingNumber) return;
+  const save = () => {
     const body = { ...shipmentBody(shipment), version: order.version };
     const call = stepCall(orderWritesApi.update, { params: { id: order.id }, body });
-    await write.send(call, t('Shipment of {number} saved', { number: order.number }));
+    action.submit(
+      wrong.carrier || wrong.trackingNumber ? undefined : call,
+      t('Shipment of {number} saved', { number: order.number }),
+    );
   };
   return (
     <Card title={t('Shipment')}>
@@ -115,24 +115,24 @@ function ShipmentForm({ order }: { order: OrderDetails }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void save();
+          save();
         }}
       >
         <ShipmentFields
           values={shipment}
           onChange={setTyped}
           errors={{
-            carrier: (isAsked ? wrong.carrier : undefined) ?? write.fields.carrier,
-            trackingNumber: (isAsked ? wrong.trackingNumber : undefined) ?? write.fields.trackingNumber,
+            carrier: (action.isSubmitted ? wrong.carrier : undefined) ?? action.fields.carrier,
+            trackingNumber: (action.isSubmitted ? wrong.trackingNumber : undefined) ?? action.fields.trackingNumber,
           }}
         />
-        {write.sentence && (
+        {action.sentence && (
           <Notice tone="error" live>
-            {write.sentence}
+            {action.sentence}
           </Notice>
         )}
         <div className="row">
-          <Button variant="filled" type="submit" busy={write.isBusy} disabled={typed === undefined}>
+          <Button variant="filled" type="submit" busy={action.isBusy} disabled={typed === undefined}>
             {t('Save shipment')}
           </Button>
           {typed === undefined && <span className="muted small">{t('Nothing is changed yet.')}</span>}

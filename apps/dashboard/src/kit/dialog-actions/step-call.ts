@@ -11,6 +11,9 @@ export interface StepCall {
 /** The call of an endpoint, checked against its contract where it is made. */
 export const stepCall = <E extends Endpoint>(endpoint: E, call: CallOf<E>): StepCall => ({ endpoint, call });
 
+/** Stands in a preview for a text that is still to be typed: what the call does never depends on it. */
+export const PLACEHOLDER = '–';
+
 /** Does it. Rejects with an ApiError. */
 export const doStep = ({ endpoint, call }: StepCall, options: RequestOptions): Promise<unknown> =>
   requestAny(endpoint, { ...call, ...options });

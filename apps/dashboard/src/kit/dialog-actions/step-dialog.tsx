@@ -6,7 +6,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { StepPreview } from './use-step-preview.ts';
-import type { StepWrite } from './use-step-write.ts';
+import type { DialogAction } from './use-dialog-action.ts';
 
 export interface StepDialogProps {
   title: string;
@@ -17,14 +17,12 @@ export interface StepDialogProps {
   keep?: string;
   danger?: boolean;
   small?: boolean;
-  write: StepWrite;
+  action: DialogAction;
   /** Fields whose sentences stand at them; all other sentences stand on top. */
   shown?: readonly string[];
-  preview?: StepPreview;
   /** Why it cannot be done at all. */
   refusal?: string | null | undefined;
   onSubmit: () => void;
-  onClose: () => void;
   children?: ReactNode;
 }
 
@@ -37,16 +35,17 @@ interface Parts {
 
 /** A step that is taken from a dialog: what it takes, what it will do, and why it may not. */
 export function StepDialog(props: StepDialogProps & Parts) {
-  const { write, preview, refusal, shown = [], onClose } = props;
+  const { action, refusal, shown = [] } = props;
+  const { preview } = action;
   const refused = preview?.refusal && (preview.refusal.errors.length === 0 ? preview.refusal.message : undefined);
-  const homeless = Object.entries(write.fields).filter(([field]) => !shown.includes(field));
-  const sentences = [...new Set([refusal, write.sentence, refused, ...homeless.map(([, message]) => message)])].filter(
+  const homeless = Object.entries(action.fields).filter(([field]) => !shown.includes(field));
+  const sentences = [...new Set([refusal, action.sentence, refused, ...homeless.map(([, message]) => message)])].filter(
     (sentence) => typeof sentence === 'string',
   );
   const isOff = Boolean(refusal) || refused !== undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!isOff && !write.isBusy && !preview?.isPending) props.onSubmit();
+    if (!isOff && !action.isBusy && !preview?.isPending) props.onSubmit();
   };
   return (
     <Dialog
@@ -54,18 +53,18 @@ export function StepDialog(props: StepDialogProps & Parts) {
       small={props.small}
       title={props.title}
       description={props.description}
-      onClose={onClose}
+      onClose={action.close}
       onSubmit={submit}
       foot={
         <>
-          <Button variant="plain" onClick={onClose}>
+          <Button variant="plain" onClick={action.close}>
             {props.keep ?? t('Not now')}
           </Button>
           <Button
             variant={props.danger ? 'danger' : 'filled'}
             type="submit"
             disabled={isOff}
-            busy={write.isBusy || preview?.isPending}
+            busy={action.isBusy || preview?.isPending}
           >
             {props.confirm}
           </Button>

@@ -4,6 +4,7 @@ import { useSendKey } from '#platform/api/send-key.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { toast } from '#platform/toast/toast.ts';
 import { doStep, type StepCall } from './step-call.ts';
+import type { StepPreview } from './use-step-preview.ts';
 
 interface Refusal {
   /** Sentences of the server by the field's path. */
@@ -12,15 +13,24 @@ interface Refusal {
   sentence: string | undefined;
 }
 
-export interface StepWrite extends Refusal {
+/** What a dialog or a form does once, and how far that is. */
+export interface DialogAction extends Refusal {
   isBusy: boolean;
-  /** Does it, tells, and closes; what is refused stays on screen with all that was typed. `undo` takes it back, given the answer. */
-  send: (call: StepCall, told: string, undo?: (answer: unknown) => Promise<unknown>) => Promise<void>;
+  /** Somebody has tried to submit it, so fields say what they miss. */
+  isSubmitted: boolean;
+  /** What it would do. */
+  preview?: StepPreview | undefined;
+  /**
+   * Sends the call, says so and closes; a refusal keeps what was typed on screen. Without a call fields only say what they miss.
+   * `undo` gets the answer.
+   */
+  submit: (call: StepCall | undefined, message: string, undo?: (answer: unknown) => Promise<unknown>) => void;
+  close: () => void;
 }
 
 interface Effects {
   /** Closes the dialog. */
-  onDone: () => void;
+  onClose: () => void;
   /** Brings what is on screen up to date. */
   onSaved: (answer: unknown) => unknown;
   onRefused: (error: unknown, call: StepCall) => void;
@@ -29,25 +39,31 @@ interface Effects {
 const NO_REFUSAL: Refusal = { fields: {}, sentence: undefined };
 
 /** One write from a dialog. The same thing sent again after a lost answer happens once. */
-export function useStepWrite({ onDone, onSaved, onRefused }: Effects): StepWrite {
+export function useDialogAction({ onClose, onSaved, onRefused }: Effects): DialogAction {
   const [refusal, setRefusal] = useState(NO_REFUSAL);
   const [isBusy, setBusy] = useState(false);
+  const [isSubmitted, setSubmitted] = useState(false);
   const sendKey = useSendKey();
-  const send: StepWrite['send'] = async (call, told, undo) => {
+  const send = async (call: StepCall, ...[message, undo]: [string, ((answer: unknown) => Promise<unknown>)?]) => {
     setBusy(true);
     setRefusal(NO_REFUSAL);
     try {
       const saved = await doStep(call, { quiet: true, idempotencyKey: sendKey.of(call.call) });
-      onDone();
-      toast.done(told, undo && { undo: () => undo(saved) });
+      setSubmitted(false);
+      onClose();
+      toast.done(message, undo && { undo: () => undo(saved) });
       await onSaved(saved);
     } catch (error) {
-      setBusy(false);
       setRefusal(refusalOf(error));
       onRefused(error, call);
     }
+    setBusy(false);
   };
-  return { isBusy, ...refusal, send };
+  const submit: DialogAction['submit'] = (call, message, undo) => {
+    setSubmitted(true);
+    if (call) void send(call, message, undo);
+  };
+  return { isBusy, isSubmitted, ...refusal, submit, close: onClose };
 }
 
 function refusalOf(error: unknown): Refusal {
