@@ -42,9 +42,9 @@ it.each([
   vendorBulk,
 ])(
   '$kind knows how people name the rows that it refuses, in each language',
-  async ({ definition: { from, key }, label }) => {
+  async ({ definition: { table }, label }) => {
     for (const language of LANGUAGES) {
-      const text = `select ${label(language)} as label from ${from} where ${key} is not null`;
+      const text = `select ${label(language)} as label from ${table.from} where ${table.key} is not null`;
       await expect(souk.services.database.rows(statement(text))).resolves.toBeDefined();
     }
   },

@@ -10,7 +10,7 @@ import { allOf, type Condition, condition, statement } from './db/statement.ts';
 import { conflict, forbidden } from './errors.ts';
 import type { JobRegistry, JobRun } from './jobs/job-registry.ts';
 import { enqueue } from './jobs/job-rows.ts';
-import type { ListDefinition, PageQuery } from './list/definition.ts';
+import { type ListDefinition, type ListTable, type PageQuery, prepared } from './list/definition.ts';
 import { asPaged, filterQuery, type ListEndpoint } from './list/filter-query.ts';
 import { conditionsOf } from './list/run-list.ts';
 
@@ -30,7 +30,7 @@ export interface Bulk<Body extends BulkBody, Query extends PageQuery> {
   endpoint: Endpoint & { body: Schema };
   /** The list whose filters are known. */
   list: ListEndpoint<NoInfer<Query>>;
-  definition: Omit<ListDefinition<Query>, 'finish'>;
+  definition: Omit<ListDefinition<Query>, 'select'>;
   /** SQL for how people name a row of the list, for those that are refused. */
   label: (language: Language) => string;
   /** Throws 400 for what the action needs. */
@@ -79,16 +79,16 @@ async function runNamed<Body extends BulkBody, Query extends PageQuery>(
   return answer;
 }
 
-type Named = { definition: { from: string; key: string }; label: (language: Language) => string };
+type Named = Walked & { label: (language: Language) => string };
 
 /** One that does not exist any more has no name. */
 async function nameRefused(
   ctx: Context,
-  { definition: { from, key }, label }: Named,
+  { definition: { table }, label }: Named,
   failed: BulkData['failed'],
 ): Promise<void> {
   if (failed.length === 0) return;
-  const text = `select ${key} as id, ${label(ctx.language)} as label from ${from} where ${key} = any(?)`;
+  const text = `select ${table.key} as id, ${label(ctx.language)} as label from ${table.from} where ${table.key} = any(?)`;
   const rows = await ctx.db.rows<{ id: string; label: string }>(statement(text, [failed.map(({ id }) => id)]));
   const labels = new Map(rows.map((row) => [row.id, row.label]));
   for (const failure of failed) failure.label = labels.get(failure.id);
@@ -177,7 +177,7 @@ function withoutEmptyUndo({ undo, ...result }: BulkResult): BulkResult {
 
 /** What a walk by id needs to know of a list. */
 interface Walked {
-  definition: { from: string; key: string };
+  definition: { table: Pick<ListTable, 'from' | 'key'> };
 }
 
 type AnyBulk<Query extends PageQuery> = Pick<Bulk<never, Query>, 'list' | 'definition'>;
@@ -188,15 +188,15 @@ async function matching<Query extends PageQuery>(
   filter: Filter = {},
 ): Promise<Condition> {
   const query = asPaged<Query>(filterQuery(list, filter));
-  return conditionsOf(definition, definition.prepare ? await definition.prepare(ctx, query) : query).condition;
+  return conditionsOf(definition, await prepared(definition, ctx, query)).condition;
 }
 
 async function countMatching(
   ctx: Context,
-  { definition: { from, key } }: Walked,
+  { definition: { table } }: Walked,
   where: Condition,
 ): Promise<{ count: number; last: string }> {
-  const text = `select count(*) as count, coalesce(max(${key}::text), '') as last from ${from} where ${where.text}`;
+  const text = `select count(*) as count, coalesce(max(${table.key}::text), '') as last from ${table.from} where ${where.text}`;
   const [row] = await ctx.db.rows<{ count: number; last: string }>(statement(text, where.values));
   return row ?? { count: 0, last: '' };
 }
@@ -211,16 +211,16 @@ interface Stretch {
 /** By id, so that what the step changes in a row never moves others out of the walk. */
 async function idsOf(
   ctx: Context,
-  { definition: { from, key } }: Walked,
+  { definition: { table } }: Walked,
   { where, after, last, limit }: Stretch,
 ): Promise<string[]> {
   const stretch = allOf([
     where,
-    ...(after ? [condition(`${key} > ?`, after)] : []),
-    ...(last ? [condition(`${key} <= ?`, last)] : []),
+    ...(after ? [condition(`${table.key} > ?`, after)] : []),
+    ...(last ? [condition(`${table.key} <= ?`, last)] : []),
   ]);
   const rows = await ctx.db.rows<{ id: string }>(
-    statement(`select ${key} as id from ${from} where ${stretch.text} order by ${key} limit ?`, [
+    statement(`select ${table.key} as id from ${table.from} where ${stretch.text} order by ${table.key} limit ?`, [
       ...stretch.values,
       limit,
     ]),

@@ -11,11 +11,11 @@ export function listReads(source: Source): (RowRead & { isFinished: boolean })[]
     const [, definition] = call.arguments;
     const row = rowOf(source, call);
     if (!definition || !row) return [];
-    const part = (name: string) => texts.ofMember(definition, name);
-    const [from] = part('from');
-    const [joins = ''] = part('joins');
-    const isFinished = texts.hasMember(definition, 'finish');
-    const found = part('columns').map((columns) => `select ${columns} from ${from} ${joins}`);
+    const part = (group: string, name: string) => texts.ofMember(definition, group, name);
+    const [from] = part('table', 'from');
+    const [joins = ''] = part('select', 'joins');
+    const isFinished = texts.hasMember(definition, 'select', 'finish');
+    const found = part('select', 'columns').map((columns) => `select ${columns} from ${from} ${joins}`);
     return [{ at: source.placeOf(call), row, texts: found, isFinished }];
   });
 }

@@ -56,17 +56,20 @@ export class SqlTexts {
       : values.filter((value) => typeof value === 'string').filter((text) => text.trim() !== '');
   }
 
-  /** The texts of a property of an object; of a function those that it returns. */
-  ofMember(object: Node, name: string): string[] {
+  /** The texts of a property of an object, `select` `columns`; of a function those that it returns. */
+  ofMember(object: Node, ...path: string[]): string[] {
     this.#steps = 0;
-    const members = this.#members(this.values(object, UNBOUND), [name]);
+    const members = this.#atPath(object, path);
     const values = members.flatMap((member) => (typeof member === 'string' ? [member] : this.#returned(member, [])));
     return values.filter((value) => typeof value === 'string');
   }
 
-  hasMember(object: Node, name: string): boolean {
-    return this.#members(this.values(object, UNBOUND), [name]).length > 0;
+  hasMember(object: Node, ...path: string[]): boolean {
+    return this.#atPath(object, path).length > 0;
   }
+
+  #atPath = (object: Node, path: readonly string[]): readonly Value[] =>
+    path.reduce<readonly Value[]>((values, name) => this.#members(values, [name]), this.values(object, UNBOUND));
 
   values(node: Node, bound: Bound): readonly Value[] {
     if (++this.#steps > MAX_STEPS) return [];

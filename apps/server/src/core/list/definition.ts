@@ -31,7 +31,7 @@ export interface AnchorPlace {
 /** The part of a list that the public may know: rows, orders and words that tell nothing of the rest. */
 export interface Published {
   rows: Condition;
-  /** Keys of `sorts`, the default one among them. */
+  /** Keys of the sort, the default one among them. */
   sorts: readonly string[];
   /** Where the list's own search also reads what is not public. */
   search?: (words: string) => Condition;
@@ -40,23 +40,52 @@ export interface Published {
 /** A row as the columns of a list select it, before its `finish`. */
 export type StoredRow = Record<string, unknown>;
 
-/** How one entity is listed. Every text is a constant; requests only choose among them. `Stored` is what `finish` reads of a row. */
-export interface ListDefinition<Query extends PageQuery, Stored extends StoredRow = StoredRow> {
+/** The rows of a list: of which table they are, and which of them. */
+export interface ListTable {
   /** `categories c`: the table whose rows are listed, with its alias. */
   from: string;
-  /** Every table that `from`, the filters, the search and `published` read: a count is cached until one of them is written to. */
-  reads: readonly TableName[];
-  /** Where the rows of a page are found by id more cheaply than in `from`: the same alias with its `id`, for `columns` and `joins`. */
-  rowsFrom?: string;
   /** `c.id` */
   key: string;
+  /** Every table that `from`, the filters, the search and `published` read: a count is cached until one of them is written to. */
+  reads: readonly TableName[];
+  /** Rows that are listed at all, whatever is asked for. */
+  onlyRows?: Condition;
+}
+
+/** What a list reads of each row of a page. `Stored` is what `finish` reads of a row. */
+export interface ListSelect<Stored extends StoredRow> {
   /** The columns of a row as SQL, named as the wire names them (`c.is_active as "isActive"`). */
   columns: (language: Language) => string;
   /** Tables joined to the rows of the page only, after it is cut. */
   joins?: string;
+  /** Where the rows of a page are found by id more cheaply than in `from`: the same alias with its `id`, for `columns` and `joins`. */
+  rowsFrom?: string;
+  /** Gives a row its last touch in place: nests, or takes out what the caller may not see. */
+  finish?: (row: Stored, ctx: Context) => void;
+}
+
+export interface ListSort {
+  /** `-createdAt`; several are separated by commas. */
+  default: string;
   /** Sort key → expression on the listed table that is never null; each wants an index ending in the id. */
-  sorts: Record<string, string>;
-  defaultSort: string;
+  keys: Record<string, string>;
+  /** Finds a start near a deep offset from figures kept elsewhere; undefined where they do not fit the query exactly. */
+  anchor?: (ctx: Context, place: AnchorPlace) => Promise<Anchor | undefined>;
+}
+
+/** How the rows that match are counted where that takes less than counting them, and what is summed beside. */
+export interface ListCount<Query> {
+  /** The counters that know how many rows match, where they do; `filtered` names the filters in use. */
+  counter?: (query: Query, filtered: readonly string[]) => string | readonly string[] | undefined;
+  /** What `totals.amount` sums up, as SQL. Leave it out where the list has no totals. */
+  sum?: string;
+}
+
+/** How one entity is listed. Every text is a constant; requests only choose among them. */
+export interface ListDefinition<Query extends PageQuery, Stored extends StoredRow = StoredRow> {
+  table: ListTable;
+  select: ListSelect<Stored>;
+  sort: ListSort;
   /** Filter key of the query → its condition. */
   filters: {
     [Key in keyof Omit<Query, keyof PageQuery>]?: (
@@ -65,21 +94,35 @@ export interface ListDefinition<Query extends PageQuery, Stored extends StoredRo
     ) => Condition | undefined;
   };
   search?: (words: string) => Condition;
-  /** The counter that knows how many rows match, where one does; `filtered` names the filters in use. */
-  counter?: (query: Query, filtered: readonly string[]) => string | readonly string[] | undefined;
-  /** What `totals.amount` sums up, as SQL. Leave it out where the list has no totals. */
-  sum?: string;
+  count?: ListCount<Query>;
   /** Resolves what the filters need from elsewhere, such as days of the configured zone. May throw 400 and 403. */
   prepare?: (ctx: Context, query: Query) => Promise<Query>;
-  /** Gives a row its last touch in place: nests, or takes out what the caller may not see. */
-  finish?: (row: Stored, ctx: Context) => void;
-  /** Rows that are listed at all, whatever is asked for. */
-  onlyRows?: Condition;
   /** What storefront keys find; a list without it is closed to them. */
   published?: Published;
-  /** Finds a start near a deep offset from figures kept elsewhere; undefined where they do not fit the query exactly. */
-  anchor?: (ctx: Context, place: AnchorPlace) => Promise<Anchor | undefined>;
 }
+
+/** The query with what its filters need from elsewhere. */
+export const prepared = async <Query extends PageQuery>(
+  { prepare }: Pick<ListDefinition<Query>, 'prepare'>,
+  ctx: Context,
+  query: Query,
+): Promise<Query> => (prepare ? prepare(ctx, query) : query);
+
+/** Counts all rows by a counter; filtered ones are counted where they are. */
+export const counterOf =
+  (key: string) =>
+  (_query: unknown, filtered: readonly string[]): string | undefined =>
+    filtered.length === 0 ? key : undefined;
+
+/** Counts all rows by a counter, and those in some statuses by the counter of each, such as `ads:status:active`. */
+export const statusCountersOf =
+  (key: string) =>
+  ({ status }: { status?: readonly string[] | undefined }, filtered: readonly string[]) => {
+    if (filtered.length === 0) return key;
+    return filtered.length === 1 && filtered[0] === 'status'
+      ? [...new Set(status)].map((each) => `${key}:status:${each}`)
+      : undefined;
+  };
 
 /** One value or several: a single one is an equality, so that an index on (column, sort) still gives the order. */
 export const anyValue =

@@ -10,7 +10,7 @@ import { fieldError, forbidden, wrongFields } from '#core/errors.ts';
 import type { DownloadMaker } from '#core/http/downloads.ts';
 import { countRows } from './count.ts';
 import { afterCursor } from './cursor.ts';
-import type { ListDefinition, PageQuery, StoredRow } from './definition.ts';
+import { type ListDefinition, type PageQuery, prepared, type StoredRow } from './definition.ts';
 import { asPaged, filterQuery, type ListEndpoint } from './filter-query.ts';
 import { conditionsOf, fetchRows, mayMislead } from './run-list.ts';
 import { sortTerms } from './sorting.ts';
@@ -64,7 +64,7 @@ export async function* exportCsv<Row, Query extends PageQuery, Stored extends St
     expand?: ((row: Row) => readonly Row[]) | undefined;
   },
 ): AsyncGenerator<string> {
-  const query = definition.prepare ? await definition.prepare(ctx, given) : given;
+  const query = await prepared(definition, ctx, given);
   const may = ({ isSuperAdminOnly, area }: CsvColumns<Row>[string]) =>
     (!isSuperAdminOnly || isSuperAdmin(ctx)) && (!area || mayView(ctx, area));
   const isPicked = (key: string) => {
@@ -81,9 +81,9 @@ export async function* exportCsv<Row, Query extends PageQuery, Stored extends St
     mayMislead(definition, order, filtered) &&
     !(
       await countRows(ctx, {
-        from: definition.from,
+        from: definition.table.from,
         where: condition,
-        reads: definition.reads,
+        reads: definition.table.reads,
         counter: undefined,
         isExact: false,
       })
@@ -171,9 +171,10 @@ export function csvDownload<Row, Query extends PageQuery, Stored extends StoredR
 export function rowsOf<Query extends PageQuery, Stored extends StoredRow>(
   definition: ListDefinition<Query, Stored>,
   ids: readonly string[] | undefined,
-  key = definition.key,
+  key = definition.table.key,
 ): ListDefinition<Query, Stored> {
   if (!ids) return definition;
-  const { onlyRows } = definition;
-  return { ...definition, onlyRows: allOf([sqlCondition(`${key} = any(?)`, ids), ...(onlyRows ? [onlyRows] : [])]) };
+  const { table } = definition;
+  const onlyRows = allOf([sqlCondition(`${key} = any(?)`, ids), ...(table.onlyRows ? [table.onlyRows] : [])]);
+  return { ...definition, table: { ...table, onlyRows } };
 }

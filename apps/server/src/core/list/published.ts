@@ -12,9 +12,14 @@ export function partFor<Query extends PageQuery, Stored extends StoredRow>(
   { sort }: PageQuery,
 ): ListDefinition<Query, Stored> {
   if (actor.kind !== 'key') return definition;
-  const { published, search, counter: _, ...rest } = definition;
+  const { published, search, table, count, ...rest } = definition;
   if (!published) throw forbidden('storefront_key.permission_denied');
   const refused = (sort?.split(',') ?? []).some((part) => !published.sorts.includes(part.replace(/^-/, '')));
   if (refused) throw wrongField('sort', 'list.sort', { fields: published.sorts.join(', ') });
-  return { ...rest, onlyRows: published.rows, ...(search && { search: published.search ?? search }) };
+  return {
+    ...rest,
+    table: { ...table, onlyRows: published.rows },
+    ...(count?.sum === undefined ? {} : { count: { sum: count.sum } }),
+    ...(search && { search: published.search ?? search }),
+  };
 }

@@ -3,7 +3,7 @@ import type { Context } from '#core/context.ts';
 import { allOf, type Condition, NOTHING, plannedAnew, statement } from '#core/db/statement.ts';
 import { countRows, type Count, EXACT_COUNT_LIMIT } from './count.ts';
 import { afterCursor, readCursor, writeCursor } from './cursor.ts';
-import type { Anchor, ListDefinition, PageQuery, StoredRow } from './definition.ts';
+import { type Anchor, type ListDefinition, type PageQuery, prepared, type StoredRow } from './definition.ts';
 import { partFor } from './published.ts';
 import { orderBy, reversed, sortTerms, type SortTerm } from './sorting.ts';
 import { plainNumber } from './typed-number.ts';
@@ -18,29 +18,30 @@ export async function runList<Row, Query extends PageQuery, Stored extends Store
   given: Query,
 ): Promise<ListAnswer<Row>> {
   const definition = partFor(ctx, whole, given);
-  const query = definition.prepare ? await definition.prepare(ctx, given) : given;
+  const { table, count = {} } = definition;
+  const query = await prepared(definition, ctx, given);
   const terms = sortTerms(definition, query.sort);
   const where = conditionsOf(definition, query);
   const counting = countRows(ctx, {
-    from: definition.from,
+    from: table.from,
     where: where.condition,
-    reads: definition.reads,
-    counter: definition.counter?.(query, where.filtered),
+    reads: table.reads,
+    counter: count.counter?.(query, where.filtered),
     isExact: query.count === 'exact',
-    ...(definition.sum === undefined ? {} : { sum: definition.sum }),
+    ...(count.sum === undefined ? {} : { sum: count.sum }),
   });
   const options = { definition, query, terms, where: where.condition };
   const isDeep = query.offset >= DEEP_OFFSET && query.cursor === undefined;
   const isMisleading = mayMislead(definition, terms, where.filtered);
   if (!isDeep && !isMisleading) {
-    const [count, page] = await Promise.all([counting, readPage<Row, Stored>(ctx, options)]);
-    return { ...count, ...page };
+    const [counted, page] = await Promise.all([counting, readPage<Row, Stored>(ctx, options)]);
+    return { ...counted, ...page };
   }
-  const count = await counting;
-  const known = { ...options, isFilteredFirst: isMisleading && count.count <= EXACT_COUNT_LIMIT };
+  const counted = await counting;
+  const known = { ...options, isFilteredFirst: isMisleading && counted.count <= EXACT_COUNT_LIMIT };
   return isDeep
-    ? deepPage<Row, Stored>(ctx, { ...known, filtered: where.filtered, count })
-    : { ...count, ...(await readPage<Row, Stored>(ctx, known)) };
+    ? deepPage<Row, Stored>(ctx, { ...known, filtered: where.filtered, count: counted })
+    : { ...counted, ...(await readPage<Row, Stored>(ctx, known)) };
 }
 
 /**
@@ -48,11 +49,11 @@ export async function runList<Row, Query extends PageQuery, Stored extends Store
  * know that, say, the orders just placed are those with the highest numbers.
  */
 export function mayMislead(
-  definition: Pick<ListSource, 'defaultSort'>,
+  { sort }: Pick<ListSource, 'sort'>,
   terms: readonly SortTerm[],
   filtered: readonly string[],
 ): boolean {
-  return filtered.length > 0 && terms[0]?.key !== definition.defaultSort.replace(/^-/, '').split(',')[0];
+  return filtered.length > 0 && terms[0]?.key !== sort.default.replace(/^-/, '').split(',')[0];
 }
 
 export type ListAnswer<Row> = ListData<Row> & Pick<Count, 'totals'>;
@@ -64,7 +65,7 @@ interface Filtered {
 }
 
 export function conditionsOf<Query extends PageQuery>(
-  definition: Pick<ListDefinition<Query>, 'filters' | 'search' | 'onlyRows'>,
+  definition: Pick<ListDefinition<Query>, 'table' | 'filters' | 'search'>,
   query: Query,
 ): Filtered {
   const conditions: Condition[] = [];
@@ -83,8 +84,8 @@ export function conditionsOf<Query extends PageQuery>(
     conditions.push(definition.search(plainNumber(query.q)));
     filtered.push('q');
   }
-  if (definition.onlyRows) {
-    conditions.push(definition.onlyRows);
+  if (definition.table.onlyRows) {
+    conditions.push(definition.table.onlyRows);
     filtered.push('published');
   }
   return { condition: allOf(conditions), filtered };
@@ -93,7 +94,7 @@ export function conditionsOf<Query extends PageQuery>(
 /** What reading rows needs of a definition once its filters have become a condition. */
 export type ListSource<Stored extends StoredRow = StoredRow> = Omit<
   ListDefinition<PageQuery, Stored>,
-  'filters' | 'counter' | 'prepare'
+  'filters' | 'count' | 'prepare'
 >;
 
 interface PageOptions<Stored extends StoredRow> {
@@ -141,7 +142,7 @@ async function deepPage<Row, Stored extends StoredRow>(
   { filtered, count, ...options }: PageOptions<Stored> & { filtered: readonly string[]; count: Count },
 ): Promise<ListAnswer<Row>> {
   const { definition, query, terms, where, isFilteredFirst } = options;
-  const anchor = await definition.anchor?.(ctx, { terms, offset: query.offset, filtered, count: count.count });
+  const anchor = await definition.sort.anchor?.(ctx, { terms, offset: query.offset, filtered, count: count.count });
   const isNearEnd = !count.countIsEstimate && query.offset > count.count / 2;
   if (anchor || !isNearEnd) return { ...count, ...(await readPage<Row, Stored>(ctx, { ...options, anchor })) };
   const limit = Math.min(query.limit, count.count - query.offset);
@@ -183,25 +184,25 @@ const rowsAtMost = (limit: number): number => LIMITS.find((each) => each >= limi
 /** Ids of the page first, from the index alone where it serves, then the rows and what is joined to them. */
 export async function fetchRows<Row, Stored extends StoredRow>(
   ctx: Context,
-  { definition, where, order, limit, offset, isFilteredFirst, isWhole }: Fetch<Stored>,
+  { definition: { table, select }, where, order, limit, offset, isFilteredFirst, isWhole }: Fetch<Stored>,
 ): Promise<Found<Row>[]> {
-  const alias = definition.key.split('.')[0];
+  const alias = table.key.split('.')[0];
   const picked = order.map((term, index) => `${term.sql} as k${index}`).join(', ');
   const keys = order.map((_, index) => `page.k${index} as "_k${index}"`).join(', ');
-  const matching = `select ${picked} from ${definition.from} where ${where.text}`;
+  const matching = `select ${picked} from ${table.from} where ${where.text}`;
   // `offset 0` keeps the planner from folding the filter into the sort.
   const sorted = isFilteredFirst
     ? `select * from (${matching} offset 0) matching order by ${orderBy(order, (_, index) => `k${index}`)}`
     : `${matching} order by ${orderBy(order, (term) => term.sql)}`;
-  const text = `select ${definition.columns(ctx.language)}, ${keys}
+  const text = `select ${select.columns(ctx.language)}, ${keys}
     from (${sorted} limit ${rowsAtMost(limit)}${offset > 0 ? ' offset ?' : ''}) page
-    join ${definition.rowsFrom ?? definition.from} on ${alias}.id = page.k${order.length - 1} ${definition.joins ?? ''}
+    join ${select.rowsFrom ?? table.from} on ${alias}.id = page.k${order.length - 1} ${select.joins ?? ''}
     order by ${orderBy(order, (_, index) => `page.k${index}`)}`;
   const read = statement(text, [...where.values, ...(offset > 0 ? [offset] : [])]);
   const rows = await ctx.db.rows<Stored>(isWhole ? read : plannedAnew(read));
   return rows.slice(0, limit).map((row) => {
     const position = takePosition(row, order);
-    definition.finish?.(row, ctx);
+    select.finish?.(row, ctx);
     // What `finish` leaves is a row as the list says it; the test of all statements compares the columns with `Row`.
     const finished: StoredRow = row;
     return { row: finished as Row, position };

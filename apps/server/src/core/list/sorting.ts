@@ -8,19 +8,19 @@ export interface SortTerm {
 
 /** The order of a list: the keys asked for, then the id in the direction of the last one, so that no two rows tie. */
 export function sortTerms(
-  definition: Pick<ListDefinition<PageQuery>, 'key' | 'sorts' | 'defaultSort'>,
+  { table, sort: { default: defaultSort, keys } }: Pick<ListDefinition<PageQuery>, 'table' | 'sort'>,
   sort: string | undefined,
 ): SortTerm[] {
   const seen = new Set<string>();
-  const terms = (sort ?? definition.defaultSort).split(',').flatMap((part): SortTerm[] => {
+  const terms = (sort ?? defaultSort).split(',').flatMap((part): SortTerm[] => {
     const isDescending = part.startsWith('-');
     const key = isDescending ? part.slice(1) : part;
-    const sql = definition.sorts[key];
+    const sql = keys[key];
     if (sql === undefined || seen.has(key)) return [];
     seen.add(key);
     return [{ key, sql, isDescending }];
   });
-  return [...terms, { key: 'id', sql: definition.key, isDescending: terms.at(-1)?.isDescending ?? false }];
+  return [...terms, { key: 'id', sql: table.key, isDescending: terms.at(-1)?.isDescending ?? false }];
 }
 
 export const reversed = (terms: readonly SortTerm[]): SortTerm[] =>

@@ -60,7 +60,7 @@ async function makeActivity(...[ctx, payload]: Parameters<DownloadMaker>): Retur
   const download = csvDownload({
     name: 'activity',
     endpoint: activityApi.list,
-    definition: { ...activityList, finish: hide },
+    definition: { ...activityList, select: { ...activityList.select, finish: hide } },
     columns: columnsIn(currency),
   });
   return download(ctx, payload);

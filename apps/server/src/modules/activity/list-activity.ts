@@ -14,14 +14,12 @@ type Query = OutputOf<typeof activityApi.list.query>;
 export type ScopedQuery = Query & { visible?: Condition };
 
 export const activityList: ListDefinition<ScopedQuery> = {
-  from: 'activity a',
-  reads: ['activity'],
-  key: 'a.id',
-  columns: () => activityColumns,
-  joins: activityJoins,
-  // Ids are made when the row is, so they carry the order of time.
-  sorts: { at: 'a.id' },
-  defaultSort: '-at',
+  table: { from: 'activity a', key: 'a.id', reads: ['activity'] },
+  select: { columns: () => activityColumns, joins: activityJoins },
+  sort: {
+    default: '-at', // Ids are made when the row is, so they carry the order of time.
+    keys: { at: 'a.id' },
+  },
   filters: {
     visible: (visible) => visible,
     actorId: anyValue('a.actor_id'),
@@ -32,11 +30,11 @@ export const activityList: ListDefinition<ScopedQuery> = {
     from: atLeast('a.at'),
     to: atMost('a.at'),
   },
+  search: containsAll('lower(a.entity_label)'),
   prepare: async (ctx, query) => {
     const visible = visibleActivity(ctx);
     return { ...(await withInstants(ctx, query, ['from', 'to'])), ...(visible ? { visible } : {}) };
   },
-  search: containsAll('lower(a.entity_label)'),
 };
 
 /** What was changed, newest first, as far as the caller may see it. */

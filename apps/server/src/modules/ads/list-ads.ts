@@ -5,7 +5,7 @@ import type { ListData } from '@souk/contract/core/list.ts';
 import type { Context } from '#core/context.ts';
 import { totals } from '#core/counters.ts';
 import { condition } from '#core/db/statement.ts';
-import { anyValue, containsAll, type ListDefinition } from '#core/list/definition.ts';
+import { anyValue, containsAll, type ListDefinition, statusCountersOf } from '#core/list/definition.ts';
 import type { CsvColumns } from '#core/list/export.ts';
 import { runList } from '#core/list/run-list.ts';
 import { withInstants } from '#modules/configuration/day-range.service.ts';
@@ -16,23 +16,22 @@ import { recordOf } from '#core/records.ts';
 export type AdQuery = OutputOf<typeof adsApi.list.query>;
 
 export const adList: ListDefinition<AdQuery, StoredAd> = {
-  from: 'ads a',
-  reads: ['ads', 'products', 'vendors', 'categories'],
-  key: 'a.id',
-  columns: adColumns,
-  joins: AD_JOINS,
-  sorts: {
-    createdAt: 'a.created_at',
-    title: 'a.title_sort',
-    startsAt: 'a.starts_at',
-    endsAt: 'a.ends_at',
-    price: 'a.price',
-    views: 'a.views',
-    clicks: 'a.clicks',
-    clickRate: '(case when a.views > 0 then a.clicks::float8 / a.views else 0 end)',
-    updatedAt: 'a.updated_at',
+  table: { from: 'ads a', key: 'a.id', reads: ['ads', 'products', 'vendors', 'categories'] },
+  select: { columns: adColumns, joins: AD_JOINS, finish: finishAd },
+  sort: {
+    default: '-createdAt',
+    keys: {
+      createdAt: 'a.created_at',
+      title: 'a.title_sort',
+      startsAt: 'a.starts_at',
+      endsAt: 'a.ends_at',
+      price: 'a.price',
+      views: 'a.views',
+      clicks: 'a.clicks',
+      clickRate: '(case when a.views > 0 then a.clicks::float8 / a.views else 0 end)',
+      updatedAt: 'a.updated_at',
+    },
   },
-  defaultSort: '-createdAt',
   filters: {
     status: anyValue('a.status'),
     vendorId: anyValue('a.vendor_id'),
@@ -42,15 +41,11 @@ export const adList: ListDefinition<AdQuery, StoredAd> = {
     to: (instant) => condition('a.starts_at <= ?', instant),
   },
   search: containsAll('a.search_text'),
-  published: { rows: SHOWN, sorts: ['createdAt', 'startsAt', 'endsAt'], search: containsAll('a.title_sort') },
-  counter: ({ status }, filtered) => {
-    if (filtered.length === 0) return 'ads';
-    return filtered.length === 1 && status && filtered[0] === 'status'
-      ? [...new Set(status)].map((each) => `ads:status:${each}`)
-      : undefined;
+  count: {
+    counter: statusCountersOf('ads'),
   },
   prepare: (ctx, query) => withInstants(ctx, query, ['from', 'to']),
-  finish: finishAd,
+  published: { rows: SHOWN, sorts: ['createdAt', 'startsAt', 'endsAt'], search: containsAll('a.title_sort') },
 };
 
 export const listAds = (ctx: Context, query: AdQuery): Promise<ListData<Ad>> => runList(ctx, adList, query);

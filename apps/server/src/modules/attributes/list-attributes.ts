@@ -5,7 +5,7 @@ import type { ListData } from '@souk/contract/core/list.ts';
 import type { Context } from '#core/context.ts';
 import { condition, statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';
-import { anyValue, containsAll, equals, type ListDefinition } from '#core/list/definition.ts';
+import { anyValue, containsAll, counterOf, equals, type ListDefinition } from '#core/list/definition.ts';
 import type { CsvColumns } from '#core/list/export.ts';
 import { runList } from '#core/list/run-list.ts';
 import { ATTRIBUTE_HEADS, type FileOption, optionsCell } from './attribute-file.ts';
@@ -15,19 +15,19 @@ import { PUBLISHED_ATTRIBUTE } from './published-attributes.ts';
 export type AttributeQuery = OutputOf<typeof attributesApi.list.query>;
 
 export const attributeList: ListDefinition<AttributeQuery> = {
-  from: 'attributes a',
-  reads: ['attributes', 'attribute_categories', 'categories'],
-  key: 'a.id',
-  columns: attributeColumns,
-  sorts: {
-    position: 'a.position',
-    label: 'a.label_sort',
-    key: 'lower(a.key)',
-    type: 'a.type',
-    createdAt: 'a.created_at',
-    updatedAt: 'a.updated_at',
+  table: { from: 'attributes a', key: 'a.id', reads: ['attributes', 'attribute_categories', 'categories'] },
+  select: { columns: attributeColumns },
+  sort: {
+    default: 'position',
+    keys: {
+      position: 'a.position',
+      label: 'a.label_sort',
+      key: 'lower(a.key)',
+      type: 'a.type',
+      createdAt: 'a.created_at',
+      updatedAt: 'a.updated_at',
+    },
   },
-  defaultSort: 'position',
   filters: {
     categoryId: (categoryIds) =>
       condition(
@@ -40,11 +40,11 @@ export const attributeList: ListDefinition<AttributeQuery> = {
     isFilterable: equals('a.is_filterable'),
   },
   search: containsAll('a.search_text'),
+  count: { counter: counterOf('attributes') },
   published: {
     rows: condition(PUBLISHED_ATTRIBUTE),
     sorts: ['position', 'label', 'key', 'type', 'createdAt', 'updatedAt'],
   },
-  counter: (_, filtered) => (filtered.length === 0 ? 'attributes' : undefined),
 };
 
 export async function listAttributes(ctx: Context, query: AttributeQuery): Promise<ListData<Attribute>> {
@@ -68,11 +68,14 @@ interface ExportedAttribute extends Attribute {
 
 export const attributeExport: ListDefinition<AttributeQuery> = {
   ...attributeList,
-  columns: (language) => `${attributeColumns(language)}, a.label as words,
+  select: {
+    ...attributeList.select,
+    columns: (language) => `${attributeColumns(language)}, a.label as words,
     (select coalesce(json_agg(json_build_object('value', o.value, 'label', o.label, 'hex', o.hex) order by o.position, o.id), '[]')
        from attribute_options o where o.attribute_id = a.id) as "wholeOptions",
     (select coalesce(json_agg(c.slug order by c.depth, c.name_sort), '[]')
        from attribute_categories x join categories c on c.id = x.category_id where x.attribute_id = a.id) as slugs`,
+  },
 };
 
 /** Fit to be imported again. */

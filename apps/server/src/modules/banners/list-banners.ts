@@ -9,7 +9,7 @@ import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { ListData } from '@souk/contract/core/list.ts';
 import type { Context } from '#core/context.ts';
 import { type Condition, statement } from '#core/db/statement.ts';
-import { anyValue, containsAll, type ListDefinition, type StoredRow } from '#core/list/definition.ts';
+import { anyValue, containsAll, counterOf, type ListDefinition, type StoredRow } from '#core/list/definition.ts';
 import type { CsvColumns } from '#core/list/export.ts';
 import { runList } from '#core/list/run-list.ts';
 import { BANNER_JOINS, bannerColumns } from './banner-sql.ts';
@@ -26,34 +26,36 @@ const ALL = 10_000;
 type StoredBanner = StoredRow & BannerRow;
 
 export const bannerList: ListDefinition<BannerQuery, StoredBanner> = {
-  from: 'banners b',
-  reads: ['banners'],
-  key: 'b.id',
-  columns: bannerColumns,
-  joins: BANNER_JOINS,
-  sorts: {
-    placement: 'b.placement',
-    position: 'b.position',
-    title: 'b.title_sort',
-    // One without a start began when it was made.
-    startsAt: 'coalesce(b.starts_at, b.created_at)',
-    endsAt: "coalesce(b.ends_at, '9999-12-31 00:00:00+00'::timestamptz)",
-    createdAt: 'b.created_at',
-    updatedAt: 'b.updated_at',
+  table: { from: 'banners b', key: 'b.id', reads: ['banners'] },
+  select: {
+    columns: bannerColumns,
+    joins: BANNER_JOINS,
+    finish: (row, ctx) => {
+      const { shopLink, link, ...shown } = presentBanner(ctx, row);
+      Object.assign(row, shown, { link: ctx.actor.kind === 'key' ? shopLink : link });
+    },
   },
-  defaultSort: 'placement,position',
+  sort: {
+    default: 'placement,position',
+    keys: {
+      placement: 'b.placement',
+      position: 'b.position',
+      title: 'b.title_sort',
+      // One without a start began when it was made.
+      startsAt: 'coalesce(b.starts_at, b.created_at)',
+      endsAt: "coalesce(b.ends_at, '9999-12-31 00:00:00+00'::timestamptz)",
+      createdAt: 'b.created_at',
+      updatedAt: 'b.updated_at',
+    },
+  },
   filters: {
     placement: anyValue('b.placement'),
     linkKind: anyValue('b.link_kind'),
     state: (states, { asOf }) => stateCondition(states, asOf),
   },
   search: containsAll('b.search_text'),
-  counter: (_, filtered) => (filtered.length === 0 ? 'banners' : undefined),
+  count: { counter: counterOf('banners') },
   prepare: async (ctx, query) => ({ ...query, asOf: ctx.now }),
-  finish: (row, ctx) => {
-    const { shopLink, link, ...shown } = presentBanner(ctx, row);
-    Object.assign(row, shown, { link: ctx.actor.kind === 'key' ? shopLink : link });
-  },
 };
 
 function stateCondition(states: readonly BannerState[], asOf: Date | undefined): Condition {

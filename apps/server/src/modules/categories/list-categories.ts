@@ -4,7 +4,7 @@ import type { ListData } from '@souk/contract/core/list.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { Context } from '#core/context.ts';
 import { condition } from '#core/db/statement.ts';
-import { containsAll, equals, type ListDefinition } from '#core/list/definition.ts';
+import { containsAll, counterOf, equals, type ListDefinition } from '#core/list/definition.ts';
 import type { CsvColumns } from '#core/list/export.ts';
 import { runList } from '#core/list/run-list.ts';
 import { categoryColumns } from './categories.repository.ts';
@@ -14,28 +14,28 @@ import { PUBLISHED_CATEGORIES } from './published-condition.ts';
 export type CategoryQuery = OutputOf<typeof categoriesApi.list.query>;
 
 export const categoryList: ListDefinition<CategoryQuery> = {
-  from: 'categories c',
-  reads: ['categories'],
-  key: 'c.id',
-  columns: categoryColumns,
-  sorts: {
-    position: 'c.position',
-    name: 'c.name_sort',
-    productsCount: 'c.products_count',
-    createdAt: 'c.created_at',
-    updatedAt: 'c.updated_at',
+  table: { from: 'categories c', key: 'c.id', reads: ['categories'] },
+  select: { columns: categoryColumns },
+  sort: {
+    default: 'name',
+    keys: {
+      position: 'c.position',
+      name: 'c.name_sort',
+      productsCount: 'c.products_count',
+      createdAt: 'c.created_at',
+      updatedAt: 'c.updated_at',
+    },
   },
-  defaultSort: 'name',
   filters: {
     parentId: (parents) => condition("coalesce(c.parent_id::text, 'none') = any(?)", parents),
     isActive: equals('c.is_active'),
   },
   search: containsAll('c.search_text'),
+  count: { counter: counterOf('categories') },
   published: {
     rows: condition(`c.id in ${PUBLISHED_CATEGORIES}`),
     sorts: ['position', 'name', 'createdAt', 'updatedAt'],
   },
-  counter: (_, filtered) => (filtered.length === 0 ? 'categories' : undefined),
 };
 
 export const listCategories = (ctx: Context, query: CategoryQuery): Promise<ListData<Category>> =>
@@ -51,10 +51,16 @@ interface ExportedCategory extends Category {
 
 export const categoryExport: ListDefinition<CategoryQuery> = {
   ...categoryList,
-  from: `(select *, row_number() over (partition by parent_id order by position, id) as place from categories) c`,
-  columns: (language) => `${categoryColumns(language)}, c.place::int,
+  table: {
+    ...categoryList.table,
+    from: `(select *, row_number() over (partition by parent_id order by position, id) as place from categories) c`,
+  },
+  select: {
+    ...categoryList.select,
+    columns: (language) => `${categoryColumns(language)}, c.place::int,
     json_build_object('name', c.name, 'description', c.description) as words,
     (select p.slug from categories p where p.id = c.parent_id) as parent`,
+  },
 };
 
 /** Fit to be imported again. */

@@ -38,13 +38,9 @@ function byName(words: string): Condition {
 }
 
 const ruleList: ListDefinition<RuleQuery> = {
-  from: 'commission_rules r',
-  reads: ['commission_rules', 'vendors', 'categories'],
-  key: 'r.id',
-  columns: ruleColumns,
-  joins: RULE_JOINS,
-  sorts: { position: 'r.position', validFrom: 'r.valid_from' },
-  defaultSort: 'position,validFrom',
+  table: { from: 'commission_rules r', key: 'r.id', reads: ['commission_rules', 'vendors', 'categories'] },
+  select: { columns: ruleColumns, joins: RULE_JOINS },
+  sort: { default: 'position,validFrom', keys: { position: 'r.position', validFrom: 'r.valid_from' } },
   filters: {
     kind: anyValue('r.kind'),
     vendorId: equals('r.vendor_id'),

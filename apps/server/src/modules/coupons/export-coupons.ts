@@ -58,7 +58,7 @@ const download = csvDownload({
   definition: {
     ...couponList,
     filters: { ...couponList.filters, onePerBatch: () => undefined },
-    columns: (language) => `${couponColumns(language)}, ${scopeSlugs}`,
+    select: { ...couponList.select, columns: (language) => `${couponColumns(language)}, ${scopeSlugs}` },
   },
   columns,
 });

@@ -12,21 +12,27 @@ import { couponColumns, ENDS, presentCoupon, STATE_CONDITIONS, type StoredCoupon
 export type CouponQuery = OutputOf<typeof couponsApi.list.query> & { asOf?: Date };
 
 export const couponList: ListDefinition<CouponQuery, StoredRow & StoredCoupon> = {
-  from: 'coupons c',
-  reads: ['coupons'],
-  key: 'c.id',
-  columns: couponColumns,
-  sorts: {
-    createdAt: 'c.created_at',
-    code: 'c.code',
-    name: 'c.name_sort',
-    usedCount: 'c.used_count',
-    cost: 'c.cost',
-    startsAt: 'c.starts_at',
-    endsAt: ENDS,
-    updatedAt: 'c.updated_at',
+  table: { from: 'coupons c', key: 'c.id', reads: ['coupons'] },
+  select: {
+    columns: couponColumns,
+    finish: (row, ctx) => {
+      const shown = presentCoupon(row, ctx.now);
+      Object.assign(row, shown);
+    },
   },
-  defaultSort: '-createdAt',
+  sort: {
+    default: '-createdAt',
+    keys: {
+      createdAt: 'c.created_at',
+      code: 'c.code',
+      name: 'c.name_sort',
+      usedCount: 'c.used_count',
+      cost: 'c.cost',
+      startsAt: 'c.starts_at',
+      endsAt: ENDS,
+      updatedAt: 'c.updated_at',
+    },
+  },
   filters: {
     state: (states, { asOf }) => stateCondition(states, asOf),
     kind: anyValue('c.kind'),
@@ -37,15 +43,13 @@ export const couponList: ListDefinition<CouponQuery, StoredRow & StoredCoupon> =
     onePerBatch: (isOne) => (isOne ? condition('not c.is_folded') : undefined),
   },
   search: containsAll('c.search_text'),
-  counter: (_, filtered) => {
-    if (filtered.length === 0) return 'coupons';
-    return filtered.length === 1 && filtered[0] === 'onePerBatch' ? COUPON_ROWS : undefined;
+  count: {
+    counter: (_, filtered) => {
+      if (filtered.length === 0) return 'coupons';
+      return filtered.length === 1 && filtered[0] === 'onePerBatch' ? COUPON_ROWS : undefined;
+    },
   },
   prepare: async (ctx, query) => ({ ...query, asOf: ctx.now }),
-  finish: (row, ctx) => {
-    const shown = presentCoupon(row, ctx.now);
-    Object.assign(row, shown);
-  },
 };
 
 function stateCondition(states: readonly (typeof COUPON_STATES)[number][], asOf: Date | undefined): Condition {

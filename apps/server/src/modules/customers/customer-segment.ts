@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { type Context, levelIn } from '#core/context.ts';
 import { type Condition, condition, statement } from '#core/db/statement.ts';
 import { wrongField } from '#core/errors.ts';
+import { prepared } from '#core/list/definition.ts';
 import { conditionsOf } from '#core/list/run-list.ts';
 import { customerList, type CustomerQuery } from './list-customers.ts';
 
@@ -14,13 +15,13 @@ import { customerList, type CustomerQuery } from './list-customers.ts';
 export async function inSegment(ctx: Context, idColumn: string, segment: CustomerSegment): Promise<Condition> {
   const query = await readQuery({ ...ctx, actor: { kind: 'system' } }, segment);
   const { text, values } = conditionsOf(customerList, query).condition;
-  return condition(`${idColumn} in (select c.id from ${customerList.from} where ${text})`, ...values);
+  return condition(`${idColumn} in (select c.id from ${customerList.table.from} where ${text})`, ...values);
 }
 
 /** The query of the customers list. Throws 403 for filters by orders where the caller may not view them. */
 async function readQuery(ctx: Context, { filter }: CustomerSegment): Promise<CustomerQuery> {
   const query = { ...z.parse(customerFilter, filter), limit: DEFAULT_LIMIT, offset: 0 };
-  return (await customerList.prepare?.(ctx, query)) ?? query;
+  return prepared(customerList, ctx, query);
 }
 
 /** Whether a customer belongs to a segment now; nobody does who is not known yet. */

@@ -5,7 +5,7 @@ import type { Customer, customersApi } from '@souk/contract/customers/api.ts';
 import { type Context, mayView } from '#core/context.ts';
 import { condition } from '#core/db/statement.ts';
 import { forbidden } from '#core/errors.ts';
-import { anyValue, atLeast, atMost, type ListDefinition, type StoredRow } from '#core/list/definition.ts';
+import { anyValue, atLeast, atMost, counterOf, type ListDefinition, type StoredRow } from '#core/list/definition.ts';
 import type { CsvColumns } from '#core/list/export.ts';
 import { containsAllOrPhone } from '#core/list/phone-search.ts';
 import { runList } from '#core/list/run-list.ts';
@@ -45,20 +45,20 @@ export function finishCustomer<Row extends StoredCustomer>(
 const LAST_ORDER = `coalesce(c.last_order_at, '1970-01-01 00:00:00+00'::timestamptz)`;
 
 export const customerList: ListDefinition<CustomerQuery, StoredCustomer> = {
-  from: LISTED_CUSTOMERS,
-  reads: ['customers', 'orders'],
-  key: 'c.id',
-  columns: () => CUSTOMER_COLUMNS,
-  sorts: {
-    createdAt: 'c.created_at',
-    name: 'c.name_sort',
-    email: 'lower(c.email) collate "C"',
-    ordersCount: 'c.orders_count',
-    spent: 'c.spent',
-    lastOrderAt: LAST_ORDER,
-    updatedAt: 'c.updated_at',
+  table: { from: LISTED_CUSTOMERS, key: 'c.id', reads: ['customers', 'orders'] },
+  select: { columns: () => CUSTOMER_COLUMNS, finish: finishCustomer },
+  sort: {
+    default: '-createdAt',
+    keys: {
+      createdAt: 'c.created_at',
+      name: 'c.name_sort',
+      email: 'lower(c.email) collate "C"',
+      ordersCount: 'c.orders_count',
+      spent: 'c.spent',
+      lastOrderAt: LAST_ORDER,
+      updatedAt: 'c.updated_at',
+    },
   },
-  defaultSort: '-createdAt',
   filters: {
     status: anyValue('c.status'),
     spentMin: atLeast('c.spent'),
@@ -78,7 +78,7 @@ export const customerList: ListDefinition<CustomerQuery, StoredCustomer> = {
     joinedTo: atMost('c.created_at'),
   },
   search: containsAllOrPhone('c.search_text'),
-  counter: (_, filtered) => (filtered.length === 0 ? 'customers' : undefined),
+  count: { counter: counterOf('customers') },
   prepare: (ctx, query) => {
     // What is left in the list, and its order, would tell as much as the figures.
     const isByOrders = Object.entries(query).some(([key, value]) => value !== undefined && BY_ORDERS.test(key));
@@ -93,7 +93,6 @@ export const customerList: ListDefinition<CustomerQuery, StoredCustomer> = {
       'joinedTo',
     ]);
   },
-  finish: finishCustomer,
 };
 
 export const listCustomers = (ctx: Context, query: CustomerQuery): Promise<ListData<Customer>> =>
@@ -112,12 +111,15 @@ interface ExportedCustomer extends Customer {
 
 export const customerExport: ListDefinition<CustomerQuery, StoredCustomer> = {
   ...customerList,
-  columns: () => `${CUSTOMER_COLUMNS}, c.language, c.source, c.status_reason as "statusReason",
+  select: {
+    ...customerList.select,
+    columns: () => `${CUSTOMER_COLUMNS}, c.language, c.source, c.status_reason as "statusReason",
     (select json_agg(json_build_object('label', a.label, 'address', a.address) order by a.is_default desc, a.id)
       from customer_addresses a where a.customer_id = c.id) as addresses,
     (select count(*)::int from customer_notes n where n.customer_id = c.id) as "notesCount",
     (select string_agg(m.email, ' ' order by m.email) from customers m where m.merged_into_id = c.id) as "mergedEmails",
     ${settingSql('money.currency')} as currency`,
+  },
 };
 
 /** Fit to be imported again. */

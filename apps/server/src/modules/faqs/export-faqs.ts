@@ -28,9 +28,12 @@ const download = csvDownload({
   endpoint: faqsApi.list,
   definition: {
     ...faqList,
-    columns: (language) =>
-      `${faqColumns(language)}, json_build_object('question', f.question, 'answer', f.answer) as words,
+    select: {
+      ...faqList.select,
+      columns: (language) =>
+        `${faqColumns(language)}, json_build_object('question', f.question, 'answer', f.answer) as words,
         (select count(*) from faqs o where o.topic = f.topic and (o.position, o.id) <= (f.position, f.id))::int as place`,
+    },
   },
   columns,
 });

@@ -12,16 +12,18 @@ import { IS_UNUSED } from './unused-files.ts';
 export type FileQuery = OutputOf<typeof filesApi.list.query>;
 
 export const fileList: ListDefinition<FileQuery> = {
-  from: 'files f',
-  reads: ['files', ...FILE_PLACES.flatMap(({ reads }) => reads)],
-  key: 'f.id',
-  columns:
-    () => `f.id, f.kind, f.name, f.media_type as "mediaType", f.bytes, f.width, f.height, f.created_at as "createdAt",
+  table: { from: 'files f', key: 'f.id', reads: ['files', ...FILE_PLACES.flatMap(({ reads }) => reads)] },
+  select: {
+    columns:
+      () => `f.id, f.kind, f.name, f.media_type as "mediaType", f.bytes, f.width, f.height, f.created_at as "createdAt",
     case when f.kind = 'picture' then '/files/' || f.path || '-${PICTURE_SIZES[0]}.webp' else '/v1/files/' || f.id || '/download' end as url,
     case when coalesce(u.id, k.id) is not null then json_build_object('id', f.uploaded_by, 'name', coalesce(u.name, k.name || ' (key)')) end as "uploadedBy"`,
-  joins: 'left join users u on u.id = f.uploaded_by left join storefront_keys k on k.id = f.uploaded_by',
-  sorts: { createdAt: 'f.created_at', name: 'lower(f.name) collate "C"', bytes: 'f.bytes' },
-  defaultSort: '-createdAt',
+    joins: 'left join users u on u.id = f.uploaded_by left join storefront_keys k on k.id = f.uploaded_by',
+  },
+  sort: {
+    default: '-createdAt',
+    keys: { createdAt: 'f.created_at', name: 'lower(f.name) collate "C"', bytes: 'f.bytes' },
+  },
   filters: {
     kind: anyValue('f.kind'),
     unused: (isUnused) => condition(isUnused ? IS_UNUSED : `not (${IS_UNUSED})`),

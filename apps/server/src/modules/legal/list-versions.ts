@@ -10,14 +10,15 @@ import { versionColumns } from './legal.repository.ts';
 type VersionQuery = OutputOf<LegalApi['versions']['query']>;
 
 const versionList = (document: LegalDocument): ListDefinition<VersionQuery> => ({
-  from: 'legal_versions l',
-  reads: ['legal_versions'],
-  key: 'l.id',
-  columns: () => versionColumns,
-  sorts: { number: 'l.number' },
-  defaultSort: '-number',
+  table: {
+    from: 'legal_versions l',
+    key: 'l.id',
+    reads: ['legal_versions'],
+    onlyRows: condition('l.document = ? and l.number is not null', document),
+  },
+  select: { columns: () => versionColumns },
+  sort: { default: '-number', keys: { number: 'l.number' } },
   filters: {},
-  onlyRows: condition('l.document = ? and l.number is not null', document),
 });
 
 /** What was published so far. */

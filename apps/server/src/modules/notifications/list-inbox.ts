@@ -17,13 +17,13 @@ export type NotificationQuery = OutputOf<typeof notificationsApi.list.query>;
 type InboxQuery = Omit<NotificationQuery, 'audience' | 'status' | 'box'> & { reader?: InboxReader };
 
 const inboxList: ListDefinition<InboxQuery, StoredRow & Raw> = {
-  from: 'notices n',
-  reads: ['notices', 'notice_reads'],
-  key: 'n.id',
-  columns: () =>
-    'n.id, n.kind, n.label, n.detail, n.link, n.title, n.body, n.image, n.handled_at as "handledAt", n.created_at as "createdAt"',
-  sorts: { createdAt: 'n.created_at' },
-  defaultSort: '-createdAt',
+  table: { from: 'notices n', key: 'n.id', reads: ['notices', 'notice_reads'] },
+  select: {
+    columns: () =>
+      'n.id, n.kind, n.label, n.detail, n.link, n.title, n.body, n.image, n.handled_at as "handledAt", n.created_at as "createdAt"',
+    finish: (row, { language }) => Object.assign(row, shown(row, language)),
+  },
+  sort: { default: '-createdAt', keys: { createdAt: 'n.created_at' } },
   filters: {
     reader: ({ userId, kinds }) => condition('n.kind = any(?) and (n.user_id is null or n.user_id = ?)', kinds, userId),
     isRead: (isRead, { reader }) =>
@@ -37,7 +37,6 @@ const inboxList: ListDefinition<InboxQuery, StoredRow & Raw> = {
     kind: anyValue('n.kind'),
   },
   search: containsAll(`lower(n.label || ' ' || coalesce(n.detail, '') || ' ' || coalesce(n.title->>'en', ''))`),
-  finish: (row, { language }) => Object.assign(row, shown(row, language)),
 };
 
 type Raw = Pick<Notice, 'kind' | 'id'> & {

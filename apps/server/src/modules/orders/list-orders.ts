@@ -2,7 +2,15 @@ import type { DataOf, OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { Order, ordersApi } from '@souk/contract/orders/api.ts';
 import type { Context } from '#core/context.ts';
 import { condition, statement } from '#core/db/statement.ts';
-import { anyValue, atLeast, atMost, type ListDefinition, type StoredRow } from '#core/list/definition.ts';
+import {
+  anyValue,
+  atLeast,
+  atMost,
+  type ListDefinition,
+  prepared,
+  statusCountersOf,
+  type StoredRow,
+} from '#core/list/definition.ts';
 import { conditionsOf, type ListAnswer, runList } from '#core/list/run-list.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { withInstants } from '#modules/configuration/day-range.service.ts';
@@ -24,21 +32,30 @@ const columns = `
   o.carrier, o.tracking_number as "trackingNumber", o.paid_amount - o.refunded as refundable`;
 
 export const orderList: ListDefinition<OrderQuery, StoredRow & { lateAt: string | null }> = {
-  from: 'orders o',
-  reads: ['orders', 'order_lines', 'refunds', 'chargebacks', 'customers'],
-  key: 'o.id',
-  columns: () => columns,
-  joins: 'join vendors v on v.id = o.vendor_id',
-  sorts: {
-    placedAt: 'o.placed_at',
-    number: 'o.number',
-    customer: 'o.customer_name_sort',
-    itemsCount: 'o.items_count',
-    total: 'o.total',
-    statusSince: 'o.status_since',
-    updatedAt: 'o.updated_at',
+  table: { from: 'orders o', key: 'o.id', reads: ['orders', 'order_lines', 'refunds', 'chargebacks', 'customers'] },
+  select: {
+    columns: () => columns,
+    joins: 'join vendors v on v.id = o.vendor_id',
+    finish: (row, ctx) => {
+      row.customer = { id: row.customerId, name: row.customerName };
+      row.vendor = { id: row.vendorId, shopName: row.shopName };
+      row.isLate = isLate(row.lateAt, ctx);
+      if (row.couponCode === null) delete row.couponCode;
+    },
   },
-  defaultSort: '-placedAt',
+  sort: {
+    default: '-placedAt',
+    keys: {
+      placedAt: 'o.placed_at',
+      number: 'o.number',
+      customer: 'o.customer_name_sort',
+      itemsCount: 'o.items_count',
+      total: 'o.total',
+      statusSince: 'o.status_since',
+      updatedAt: 'o.updated_at',
+    },
+    anchor: orderAnchor,
+  },
   filters: {
     status: anyValue('o.status'),
     paymentStatus: anyValue('o.payment_status'),
@@ -61,26 +78,16 @@ export const orderList: ListDefinition<OrderQuery, StoredRow & { lateAt: string 
     totalMax: atMost('o.total'),
   },
   search: orderSearch('o'),
-  counter: ({ status }, filtered) => {
-    if (filtered.length === 0) return 'orders';
-    return filtered.length === 1 && status && filtered[0] === 'status'
-      ? [...new Set(status)].map((each) => `orders:status:${each}`)
-      : undefined;
+  count: {
+    counter: statusCountersOf('orders'),
+    sum: 'o.total',
   },
-  sum: 'o.total',
   prepare: async (ctx, query) => ({
     ...(await withInstants(ctx, query, ['createdFrom', 'createdTo', 'refundedFrom', 'refundedTo'])),
     asOf: ctx.now,
     ...(query.categoryId ? { branch: await idsSoldIn(ctx, 'path && ?::uuid[]', query.categoryId) } : {}),
     ...(query.ownCategoryId ? { ownCategoryId: await idsSoldIn(ctx, 'id = any(?)', query.ownCategoryId) } : {}),
   }),
-  finish: (row, ctx) => {
-    row.customer = { id: row.customerId, name: row.customerName };
-    row.vendor = { id: row.vendorId, shopName: row.shopName };
-    row.isLate = isLate(row.lateAt, ctx);
-    if (row.couponCode === null) delete row.couponCode;
-  },
-  anchor: orderAnchor,
 };
 
 /** Instants of the database are ISO texts in UTC, which compare as they stand. */
@@ -111,7 +118,7 @@ export async function listOrders(ctx: Context, query: OrderQuery): Promise<Answe
   const answer = { ...found, rows };
   const asked = query.categoryId ?? query.ownCategoryId ?? query.productId ?? query.refundedFrom ?? query.refundedTo;
   if (!answer.totals || asked === undefined) return answer;
-  const prepared = (await orderList.prepare?.(ctx, query)) ?? query;
-  const parts = await sumParts(ctx, prepared, conditionsOf(orderList, prepared).condition);
+  const ranged = await prepared(orderList, ctx, query);
+  const parts = await sumParts(ctx, ranged, conditionsOf(orderList, ranged).condition);
   return { ...answer, totals: { ...answer.totals, ...parts } };
 }

@@ -74,14 +74,18 @@ const COLUMNS = (_: Language): string => `
 /** The variants of the products that a list shows, in its order. */
 const variantLines: ListDefinition<ProductQuery> = {
   ...productList,
-  from: 'product_variants v join products p on p.id = v.product_id',
-  reads: ['product_variants', 'products', 'vendors', 'categories'],
-  key: 'v.id',
-  columns: COLUMNS,
-  joins:
-    'join vendors w on w.id = p.vendor_id left join categories c on c.id = p.category_id join stock_levels l on l.variant_id = v.id',
-  sorts: { ...productList.sorts, product: 'p.id', position: 'v.position' },
-  counter: undefined,
+  table: {
+    from: 'product_variants v join products p on p.id = v.product_id',
+    key: 'v.id',
+    reads: ['product_variants', 'products', 'vendors', 'categories'],
+  },
+  select: {
+    columns: COLUMNS,
+    joins:
+      'join vendors w on w.id = p.vendor_id left join categories c on c.id = p.category_id join stock_levels l on l.variant_id = v.id',
+  },
+  sort: { ...productList.sort, keys: { ...productList.sort.keys, product: 'p.id', position: 'v.position' } },
+  count: {},
   prepare: (ctx, query) => withInstants(ctx, query, RANGE_KEYS),
 };
 
@@ -168,7 +172,7 @@ async function makeExport(ctx: Context, payload: Record<string, unknown>): Promi
   const { ids, filter, columns: picked } = z.parse(exportBody, payload);
   const query = filterQuery(productsApi.list, filter);
   const { 'money.currency': currency } = await readConfiguration(ctx, ['money.currency']);
-  const sort = [query.sort ?? productList.defaultSort, 'product', 'position'].join(',');
+  const sort = [query.sort ?? productList.sort.default, 'product', 'position'].join(',');
   return {
     fileName: `products-${ctx.now.toISOString().slice(0, 10)}.csv`,
     mediaType: 'text/csv; charset=utf-8',

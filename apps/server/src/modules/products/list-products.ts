@@ -5,7 +5,7 @@ import { PRODUCT_STATUSES } from '@souk/contract/products/query.ts';
 import { totals } from '#core/counters.ts';
 import type { Context } from '#core/context.ts';
 import { condition } from '#core/db/statement.ts';
-import type { ListDefinition } from '#core/list/definition.ts';
+import { type ListDefinition, statusCountersOf } from '#core/list/definition.ts';
 import { runList } from '#core/list/run-list.ts';
 import { withInstants } from '#modules/configuration/day-range.service.ts';
 import { PRICE_FROM, productFilters, searchProducts } from './product-filters.ts';
@@ -17,32 +17,28 @@ import { recordOf } from '#core/records.ts';
 export type ProductQuery = OutputOf<typeof productsApi.list.query>;
 
 export const productList: ListDefinition<ProductQuery> = {
-  from: 'products p',
-  reads: ['products', 'vendors', 'categories'],
-  key: 'p.id',
-  columns: productColumns,
-  joins: PRODUCT_JOINS,
-  sorts: {
-    name: 'p.name_sort',
-    price: PRICE_FROM,
-    stock: 'p.stock_available',
-    sold30d: 'p.sold_30d',
-    createdAt: 'p.created_at',
-    updatedAt: 'p.updated_at',
-    status: 'p.status',
+  table: { from: 'products p', key: 'p.id', reads: ['products', 'vendors', 'categories'] },
+  select: { columns: productColumns, joins: PRODUCT_JOINS },
+  sort: {
+    default: '-updatedAt',
+    keys: {
+      name: 'p.name_sort',
+      price: PRICE_FROM,
+      stock: 'p.stock_available',
+      sold30d: 'p.sold_30d',
+      createdAt: 'p.created_at',
+      updatedAt: 'p.updated_at',
+      status: 'p.status',
+    },
   },
-  defaultSort: '-updatedAt',
   filters: productFilters,
   search: searchProducts,
+  count: {
+    counter: statusCountersOf('products'),
+  },
   published: {
     rows: condition(PUBLISHED_PRODUCT),
     sorts: ['name', 'price', 'stock', 'sold30d', 'createdAt', 'updatedAt'],
-  },
-  counter: (query, filtered) => {
-    if (filtered.length === 0) return 'products';
-    return filtered.length === 1 && filtered[0] === 'status' && query.status?.length === 1
-      ? `products:status:${query.status[0]}`
-      : undefined;
   },
 };
 

@@ -22,19 +22,18 @@ const FROM = 'product_variants v join products p on p.id = v.product_id';
 const JOINS = 'join vendors w on w.id = p.vendor_id join stock_levels l on l.variant_id = v.id';
 
 const variantList: ListDefinition<VariantQuery> = {
-  from: FROM,
-  reads: ['product_variants', 'products', 'vendors', 'categories'],
-  key: 'v.id',
-  columns,
-  joins: JOINS,
-  sorts: {
-    name: 'p.name_sort',
-    position: 'v.position',
-    sku: 'v.sku',
-    price: 'coalesce(v.price, 0)',
-    updatedAt: 'p.updated_at',
+  table: { from: FROM, key: 'v.id', reads: ['product_variants', 'products', 'vendors', 'categories'] },
+  select: { columns, joins: JOINS },
+  sort: {
+    default: 'name,position',
+    keys: {
+      name: 'p.name_sort',
+      position: 'v.position',
+      sku: 'v.sku',
+      price: 'coalesce(v.price, 0)',
+      updatedAt: 'p.updated_at',
+    },
   },
-  defaultSort: 'name,position',
   filters: productFilters,
   search: searchProducts,
 };

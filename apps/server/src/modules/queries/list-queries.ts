@@ -3,7 +3,14 @@ import { type Query, type queriesApi, UNASSIGNED } from '@souk/contract/queries/
 import type { Context } from '#core/context.ts';
 import { condition, NOTHING, statement } from '#core/db/statement.ts';
 import { wrongField } from '#core/errors.ts';
-import { anyValue, atLeast, atMost, type ListDefinition, type StoredRow } from '#core/list/definition.ts';
+import {
+  anyValue,
+  atLeast,
+  atMost,
+  type ListDefinition,
+  statusCountersOf,
+  type StoredRow,
+} from '#core/list/definition.ts';
 import type { CsvColumns } from '#core/list/export.ts';
 import { containsAllOrPhone } from '#core/list/phone-search.ts';
 import { type ListAnswer, runList } from '#core/list/run-list.ts';
@@ -45,21 +52,20 @@ export function finishQuery<Row extends StoredQuery>(row: Row, ctx: Context): as
 }
 
 export const queryList: ListDefinition<QueryQuery, StoredRow & StoredQuery> = {
-  from: 'queries q',
-  reads: ['queries'],
-  key: 'q.id',
-  columns: () => QUERY_COLUMNS,
-  joins: QUERY_JOINS,
-  sorts: {
-    // Whoever does not wait stands behind all who do; the indexes are over the same expression.
-    waitingSince: `coalesce(q.waiting_since, '9999-12-31 00:00:00+00'::timestamptz)`,
-    createdAt: 'q.created_at',
-    lastMessageAt: 'q.last_message_at',
-    number: 'q.number',
-    priority: 'q.priority_rank',
-    updatedAt: 'q.updated_at',
+  table: { from: 'queries q', key: 'q.id', reads: ['queries'] },
+  select: { columns: () => QUERY_COLUMNS, joins: QUERY_JOINS, finish: finishQuery },
+  sort: {
+    default: 'waitingSince',
+    keys: {
+      // Whoever does not wait stands behind all who do; the indexes are over the same expression.
+      waitingSince: `coalesce(q.waiting_since, '9999-12-31 00:00:00+00'::timestamptz)`,
+      createdAt: 'q.created_at',
+      lastMessageAt: 'q.last_message_at',
+      number: 'q.number',
+      priority: 'q.priority_rank',
+      updatedAt: 'q.updated_at',
+    },
   },
-  defaultSort: 'waitingSince',
   filters: {
     status: anyValue('q.status'),
     priority: anyValue('q.priority'),
@@ -79,11 +85,8 @@ export const queryList: ListDefinition<QueryQuery, StoredRow & StoredQuery> = {
     createdTo: atMost('q.created_at'),
   },
   search: containsAllOrPhone('q.search_text'),
-  counter: ({ status }, filtered) => {
-    if (filtered.length === 0) return 'queries';
-    return filtered.length === 1 && status && filtered[0] === 'status'
-      ? [...new Set(status)].map((each) => `queries:status:${each}`)
-      : undefined;
+  count: {
+    counter: statusCountersOf('queries'),
   },
   prepare: async (ctx, query) => ({
     ...(await withInstants(ctx, ctx.actor.kind === 'key' ? await ofOneCustomer(ctx, query) : query, [
@@ -92,7 +95,6 @@ export const queryList: ListDefinition<QueryQuery, StoredRow & StoredQuery> = {
     ])),
     asOf: ctx.now,
   }),
-  finish: finishQuery,
   published: { rows: NOTHING, sorts: ['waitingSince', 'createdAt', 'lastMessageAt', 'number'] },
 };
 

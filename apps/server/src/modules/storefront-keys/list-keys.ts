@@ -24,23 +24,25 @@ function stateOf(key: KeyTimes, now: Date): KeyState {
 const STATE_SQL = `case when k.revoked_at is not null then 'revoked' when k.expires_at <= ?::timestamptz then 'expired' else 'active' end`;
 
 const keyList: ListDefinition<KeyQuery, StoredRow & KeyTimes> = {
-  from: 'storefront_keys k',
-  reads: ['storefront_keys'],
-  key: 'k.id',
-  columns: () => COLUMNS,
-  sorts: {
-    name: 'lower(k.name)',
-    createdAt: 'k.created_at',
-    lastUsedAt: `coalesce(k.last_used_at, '1970-01-01T00:00:00Z'::timestamptz)`,
-    expiresAt: `coalesce(k.expires_at, '9999-01-01T00:00:00Z'::timestamptz)`,
+  table: { from: 'storefront_keys k', key: 'k.id', reads: ['storefront_keys'] },
+  select: {
+    columns: () => COLUMNS,
+    finish: (row, { now }) => {
+      row.state = stateOf(row, now);
+    },
   },
-  defaultSort: '-createdAt',
+  sort: {
+    default: '-createdAt',
+    keys: {
+      name: 'lower(k.name)',
+      createdAt: 'k.created_at',
+      lastUsedAt: `coalesce(k.last_used_at, '1970-01-01T00:00:00Z'::timestamptz)`,
+      expiresAt: `coalesce(k.expires_at, '9999-01-01T00:00:00Z'::timestamptz)`,
+    },
+  },
   filters: { state: (states, { now }) => condition(`(${STATE_SQL}) = any(?)`, now, states) },
   search: containsAll('lower(k.name)'),
   prepare: async (ctx, query) => ({ ...query, now: ctx.now.toISOString() }),
-  finish: (row, { now }) => {
-    row.state = stateOf(row, now);
-  },
 };
 
 export const listKeys = (ctx: Context, query: KeyQuery): Promise<ListData<StorefrontKey>> =>

@@ -5,7 +5,15 @@ import type { VendorStatus } from '@souk/contract/vendors/status.ts';
 import { type Context, isSuperAdmin, mayView } from '#core/context.ts';
 import { condition } from '#core/db/statement.ts';
 import { forbidden } from '#core/errors.ts';
-import { anyValue, atLeast, atMost, containsAll, type ListDefinition, type StoredRow } from '#core/list/definition.ts';
+import {
+  anyValue,
+  atLeast,
+  atMost,
+  containsAll,
+  type ListDefinition,
+  statusCountersOf,
+  type StoredRow,
+} from '#core/list/definition.ts';
 import type { CsvColumns } from '#core/list/export.ts';
 import { containsAllOrPhone } from '#core/list/phone-search.ts';
 import { runList } from '#core/list/run-list.ts';
@@ -44,34 +52,25 @@ export function finishVendor<Row extends StoredVendor>(
 }
 
 export const vendorList: ListDefinition<VendorQuery, StoredVendor> = {
-  from: 'vendors v',
-  reads: ['vendors'],
-  key: 'v.id',
-  columns: () => VENDOR_COLUMNS,
-  sorts: {
-    shopName: 'v.shop_name_sort',
-    createdAt: 'v.created_at',
-    productsCount: 'v.products_count',
-    orders30d: 'v.orders_30d',
-    sales30d: 'v.sales_30d',
-    balance: 'v.available_balance',
-    documentsWaiting: 'v.documents_waiting',
-    updatedAt: 'v.updated_at',
+  table: { from: 'vendors v', key: 'v.id', reads: ['vendors'] },
+  select: { columns: () => VENDOR_COLUMNS, finish: finishVendor },
+  sort: {
+    default: 'shopName',
+    keys: {
+      shopName: 'v.shop_name_sort',
+      createdAt: 'v.created_at',
+      productsCount: 'v.products_count',
+      orders30d: 'v.orders_30d',
+      sales30d: 'v.sales_30d',
+      balance: 'v.available_balance',
+      documentsWaiting: 'v.documents_waiting',
+      updatedAt: 'v.updated_at',
+    },
   },
-  defaultSort: 'shopName',
   filters: { status: anyValue('v.status'), joinedFrom: atLeast('v.created_at'), joinedTo: atMost('v.created_at') },
   search: containsAllOrPhone('v.search_text'),
-  published: {
-    rows: condition(`v.status = 'active'`),
-    sorts: ['shopName', 'createdAt', 'updatedAt'],
-    // The words of the whole list are also those by which a vendor is reached.
-    search: containsAll('v.shop_name_sort'),
-  },
-  counter: ({ status }, filtered) => {
-    if (filtered.length === 0) return 'vendors';
-    return filtered.length === 1 && status && filtered[0] === 'status'
-      ? [...new Set(status)].map((each) => `vendors:status:${each}`)
-      : undefined;
+  count: {
+    counter: statusCountersOf('vendors'),
   },
   prepare: (ctx, query) => {
     // The order alone would tell who has how much.
@@ -80,7 +79,12 @@ export const vendorList: ListDefinition<VendorQuery, StoredVendor> = {
       throw forbidden('order.view_permission');
     return withInstants(ctx, query, ['joinedFrom', 'joinedTo']);
   },
-  finish: finishVendor,
+  published: {
+    rows: condition(`v.status = 'active'`),
+    sorts: ['shopName', 'createdAt', 'updatedAt'],
+    // The words of the whole list are also those by which a vendor is reached.
+    search: containsAll('v.shop_name_sort'),
+  },
 };
 
 export const listVendors = (ctx: Context, query: VendorQuery): Promise<ListData<Vendor>> =>
@@ -106,9 +110,13 @@ interface ExportedVendor extends Vendor {
 
 export const vendorExport: ListDefinition<VendorQuery, StoredVendor> = {
   ...vendorList,
-  columns: () => `${VENDOR_COLUMNS}, v.legal_name as "legalName", v.type, v.registration_number as "registrationNumber",
+  select: {
+    ...vendorList.select,
+    columns:
+      () => `${VENDOR_COLUMNS}, v.legal_name as "legalName", v.type, v.registration_number as "registrationNumber",
     v.tax_id as "taxId", v.address, v.payout_schedule as "payoutSchedule", v.holiday, v.about, v.internal_note as "internalNote",
     v.status_reason as "statusReason", v.payout_account is not null as "hasPayoutAccount", v.cover`,
+  },
 };
 
 /** Fit to be imported again; of what an import cannot set, only whether or how many there are. */

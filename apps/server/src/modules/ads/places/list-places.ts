@@ -2,7 +2,7 @@ import type { AdConfiguration, adConfigurationsApi } from '@souk/contract/ads/co
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { ListData } from '@souk/contract/core/list.ts';
 import type { Context } from '#core/context.ts';
-import { anyValue, containsAll, equals, type ListDefinition } from '#core/list/definition.ts';
+import { anyValue, containsAll, counterOf, equals, type ListDefinition } from '#core/list/definition.ts';
 import type { CsvColumns } from '#core/list/export.ts';
 import { runList } from '#core/list/run-list.ts';
 import { moneyCell } from '#core/csv/csv.service.ts';
@@ -15,23 +15,23 @@ export type PlaceQuery = Asked & { limit: number };
 const ALL = 100_000;
 
 export const placeList: ListDefinition<PlaceQuery> = {
-  from: 'ad_configurations c',
-  reads: ['ad_configurations'],
-  key: 'c.id',
-  columns: placeColumns,
-  sorts: {
-    name: 'c.name_sort',
-    code: 'c.code',
-    placement: 'c.placement',
-    price: 'c.price',
-    slots: 'c.slots',
-    createdAt: 'c.created_at',
-    updatedAt: 'c.updated_at',
+  table: { from: 'ad_configurations c', key: 'c.id', reads: ['ad_configurations'] },
+  select: { columns: placeColumns },
+  sort: {
+    default: 'name',
+    keys: {
+      name: 'c.name_sort',
+      code: 'c.code',
+      placement: 'c.placement',
+      price: 'c.price',
+      slots: 'c.slots',
+      createdAt: 'c.created_at',
+      updatedAt: 'c.updated_at',
+    },
   },
-  defaultSort: 'name',
   filters: { placement: anyValue('c.placement'), isActive: equals('c.is_active') },
   search: containsAll('c.search_text'),
-  counter: (_, filtered) => (filtered.length === 0 ? 'ad-configurations' : undefined),
+  count: { counter: counterOf('ad-configurations') },
 };
 
 export const listPlaces = (ctx: Context, query: Asked): Promise<ListData<AdConfiguration>> =>

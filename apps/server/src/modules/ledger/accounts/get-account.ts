@@ -19,8 +19,8 @@ type Row = Omit<Account, 'vendor' | 'state' | 'nextStatuses'> &
   StoredAccount & { payoutAccount: PayoutAccount | null; payoutSchedule: AccountDetails['payoutSchedule'] };
 
 const READ = `
-  select ${accountList.columns('en')}, v.payout_account as "payoutAccount", v.payout_schedule as "payoutSchedule"
-  from ${accountList.rowsFrom ?? ''} ${accountList.joins ?? ''} where o.id = ? and (v.id is not null or p.id is not null)`;
+  select ${accountList.select.columns('en')}, v.payout_account as "payoutAccount", v.payout_schedule as "payoutSchedule"
+  from ${accountList.select.rowsFrom ?? ''} ${accountList.select.joins ?? ''} where o.id = ? and (v.id is not null or p.id is not null)`;
 
 /** One account, with the balances of now or of an instant. Throws 404. */
 export async function getAccount(ctx: Context, id: string, asOf?: string): Promise<AccountDetails> {

@@ -68,23 +68,26 @@ const vendorParts = (row: StoredAccount, now: Date): Finished => ({
 });
 
 export const accountList: ListDefinition<AccountQuery, StoredRow & StoredAccount> = {
-  from: OWNERS,
-  reads: ['vendors', 'accounts', 'account_balances', 'account_balance_deltas'],
-  rowsFrom: OWNER_IDS,
-  key: 'o.id',
-  columns: () => COLUMNS,
-  joins: `left join vendors v on v.id = o.id left join ${PLATFORM} p on p.id = o.id`,
-  sorts: {
-    available: 'o.available',
-    balance: 'o.balance',
-    name: 'o.name_sort',
-    pending: 'o.pending',
-    inPayout: 'o.payout',
-    earned: 'o.earned',
-    paidOut: 'o.paid_out',
-    lastPayoutAt: 'o.last_payout_at',
+  table: { from: OWNERS, key: 'o.id', reads: ['vendors', 'accounts', 'account_balances', 'account_balance_deltas'] },
+  select: {
+    columns: () => COLUMNS,
+    joins: `left join vendors v on v.id = o.id left join ${PLATFORM} p on p.id = o.id`,
+    rowsFrom: OWNER_IDS,
+    finish: finishAccount,
   },
-  defaultSort: '-available',
+  sort: {
+    default: '-available',
+    keys: {
+      available: 'o.available',
+      balance: 'o.balance',
+      name: 'o.name_sort',
+      pending: 'o.pending',
+      inPayout: 'o.payout',
+      earned: 'o.earned',
+      paidOut: 'o.paid_out',
+      lastPayoutAt: 'o.last_payout_at',
+    },
+  },
   filters: {
     kind: anyValue('o.kind'),
     payoutSchedule: anyValue('o.payout_schedule'),
@@ -94,7 +97,6 @@ export const accountList: ListDefinition<AccountQuery, StoredRow & StoredAccount
   },
   search: containsAll('o.search_text'),
   prepare: async (ctx, query) => ({ ...query, now: ctx.now.toISOString() }),
-  finish: finishAccount,
 };
 
 type Answer = DataOf<typeof accountsApi.list>;

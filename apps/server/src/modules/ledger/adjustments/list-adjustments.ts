@@ -42,12 +42,9 @@ const search = (words: string): Condition =>
   );
 
 const definition: ListDefinition<Query, Stored> = {
-  from: 'adjustments a',
-  reads: ['adjustments', 'vendors'],
-  key: 'a.id',
-  columns: () => COLUMNS,
-  sorts: { createdAt: 'a.created_at', amount: 'a.amount' },
-  defaultSort: '-createdAt',
+  table: { from: 'adjustments a', key: 'a.id', reads: ['adjustments', 'vendors'] },
+  select: { columns: () => COLUMNS, finish },
+  sort: { default: '-createdAt', keys: { createdAt: 'a.created_at', amount: 'a.amount' } },
   filters: {
     status: anyValue('a.status'),
     vendorId: anyValue('a.vendor_id'),
@@ -57,7 +54,6 @@ const definition: ListDefinition<Query, Stored> = {
   },
   search,
   prepare: (ctx, query) => withInstants(ctx, query, ['createdFrom', 'createdTo']),
-  finish,
 };
 
 export const listAdjustments = (ctx: Context, query: Query): Promise<ListData<Adjustment>> =>

@@ -39,12 +39,9 @@ const search = (words: string): Condition =>
   );
 
 const definition: ListDefinition<Query> = {
-  from: 'ledger_bookings b',
-  reads: ['ledger_bookings', 'vendors'],
-  key: 'b.id',
-  columns: () => COLUMNS,
-  sorts: { createdAt: 'b.created_at', amount: 'b.amount' },
-  defaultSort: '-createdAt',
+  table: { from: 'ledger_bookings b', key: 'b.id', reads: ['ledger_bookings', 'vendors'] },
+  select: { columns: () => COLUMNS },
+  sort: { default: '-createdAt', keys: { createdAt: 'b.created_at', amount: 'b.amount' } },
   filters: {
     kind: anyValue('b.kind'),
     vendorId: anyValue('b.vendor_id'),

@@ -41,12 +41,12 @@ const search = (words: string): Condition =>
   );
 
 export const payoutList: ListDefinition<PayoutQuery, StoredPayout> = {
-  from: 'payouts p',
-  reads: ['payouts', 'vendors'],
-  key: 'p.id',
-  columns: () => PAYOUT_COLUMNS,
-  sorts: { createdAt: 'p.created_at', number: 'p.number', amount: 'p.amount', statusSince: 'p.status_since' },
-  defaultSort: '-createdAt',
+  table: { from: 'payouts p', key: 'p.id', reads: ['payouts', 'vendors'] },
+  select: { columns: () => PAYOUT_COLUMNS, finish: finishPayout },
+  sort: {
+    default: '-createdAt',
+    keys: { createdAt: 'p.created_at', number: 'p.number', amount: 'p.amount', statusSince: 'p.status_since' },
+  },
   filters: {
     status: anyValue('p.status'),
     vendorId: anyValue('p.vendor_id'),
@@ -57,9 +57,8 @@ export const payoutList: ListDefinition<PayoutQuery, StoredPayout> = {
     amountMax: atMost('p.amount'),
   },
   search,
-  sum: 'p.amount',
+  count: { sum: 'p.amount' },
   prepare: (ctx, query) => withInstants(ctx, query, ['createdFrom', 'createdTo']),
-  finish: finishPayout,
 };
 
 export const listPayouts = (ctx: Context, query: PayoutQuery): Promise<ListAnswer<Payout>> =>

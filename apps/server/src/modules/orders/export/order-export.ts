@@ -9,9 +9,12 @@ import { itemColumns, orderColumns } from './order-columns.ts';
 
 const definition: ListDefinition<OrderQuery, StoredRow & { lateAt: string | null }> = {
   ...orderList,
-  columns: exportedOrderSql,
-  finish: (row, ctx) => {
-    row.isLate = isLate(row.lateAt, ctx);
+  select: {
+    ...orderList.select,
+    columns: exportedOrderSql,
+    finish: (row, ctx) => {
+      row.isLate = isLate(row.lateAt, ctx);
+    },
   },
 };
 

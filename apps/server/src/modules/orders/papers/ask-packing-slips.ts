@@ -9,6 +9,7 @@ import { conflict, forbidden, notFound } from '#core/errors.ts';
 import { makeDownload } from '#core/http/downloads.ts';
 import type { JobRegistry, JobRun } from '#core/jobs/job-registry.ts';
 import { enqueue } from '#core/jobs/job-rows.ts';
+import { prepared } from '#core/list/definition.ts';
 import { filterQuery } from '#core/list/filter-query.ts';
 import { conditionsOf } from '#core/list/run-list.ts';
 import { storePrivateFile } from '#modules/files/files.service.ts';
@@ -42,8 +43,8 @@ async function known(ctx: Context, ids: readonly string[]): Promise<string[]> {
 
 async function matching(ctx: Context, filter: Record<string, unknown>): Promise<string[]> {
   const query = filterQuery(ordersApi.list, filter);
-  const { condition } = conditionsOf(orderList, orderList.prepare ? await orderList.prepare(ctx, query) : query);
-  const text = `select o.id from ${orderList.from} where ${condition.text} order by o.number limit ?`;
+  const { condition } = conditionsOf(orderList, await prepared(orderList, ctx, query));
+  const text = `select o.id from ${orderList.table.from} where ${condition.text} order by o.number limit ?`;
   const rows = await ctx.db.rows<{ id: string }>(statement(text, [...condition.values, MOST_SLIPS + 1]));
   return rows.map(({ id }) => id);
 }

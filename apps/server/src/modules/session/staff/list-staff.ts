@@ -25,20 +25,20 @@ const present = (row: Omit<StaffMember, 'nextStatuses'>): StaffMember => ({
 });
 
 export const staffList: ListDefinition<StaffQuery, StoredRow & Omit<StaffMember, 'nextStatuses'>> = {
-  from: 'users u',
-  reads: ['users', 'two_factors'],
-  key: 'u.id',
-  columns: () => COLUMNS,
-  sorts: {
-    name: 'lower(u.name)',
-    userName: 'lower(u.user_name)',
-    email: 'lower(u.email)',
-    role: `case u.role when 'SA' then 1 when 'ADMIN' then 2 else 3 end`,
-    status: 'u.status',
-    createdAt: 'u.created_at',
-    lastSignInAt: `coalesce(u.last_sign_in_at, '1970-01-01T00:00:00Z'::timestamptz)`,
+  table: { from: 'users u', key: 'u.id', reads: ['users', 'two_factors'] },
+  select: { columns: () => COLUMNS, finish: (row) => void Object.assign(row, present(row)) },
+  sort: {
+    default: 'name',
+    keys: {
+      name: 'lower(u.name)',
+      userName: 'lower(u.user_name)',
+      email: 'lower(u.email)',
+      role: `case u.role when 'SA' then 1 when 'ADMIN' then 2 else 3 end`,
+      status: 'u.status',
+      createdAt: 'u.created_at',
+      lastSignInAt: `coalesce(u.last_sign_in_at, '1970-01-01T00:00:00Z'::timestamptz)`,
+    },
   },
-  defaultSort: 'name',
   filters: {
     role: (role) => condition(role === 'guest' ? `u.role = 'GUEST'` : `u.role <> 'GUEST'`),
     status: anyValue('u.status'),
@@ -46,7 +46,6 @@ export const staffList: ListDefinition<StaffQuery, StoredRow & Omit<StaffMember,
     hasTwoFactor: (has) => condition(has ? TWO_FACTOR : `not ${TWO_FACTOR}`),
   },
   search: containsAll(`lower(u.name || ' ' || u.user_name || ' ' || u.email)`),
-  finish: (row) => void Object.assign(row, present(row)),
 };
 
 export const listStaff = (ctx: Context, query: StaffQuery): Promise<ListData<StaffMember>> =>
