@@ -40,6 +40,16 @@ export async function record(ctx: Context, change: Change): Promise<string> {
   return activityId;
 }
 
+/** Records the changes of one kind of thing by the name that people know it by: `recordFaq(ctx, row, { action: 'deleted', before })`. */
+export const recorder =
+  <Row>(area: Change['area'], entity: ActivityEntity, labelOf: (row: Row) => string) =>
+  (
+    ctx: Context,
+    row: Row & { id: string },
+    change: Omit<Change, 'area' | 'entity' | 'id' | 'label'>,
+  ): Promise<string> =>
+    record(ctx, { ...change, area, entity, id: row.id, label: labelOf(row) });
+
 /** The same for many changes at once: one row each. */
 export async function recordAll(ctx: Context, changes: readonly Change[]): Promise<void> {
   if (changes.length > 0)

@@ -24,6 +24,20 @@ export async function count(db: Queryable, changes: readonly CounterChange[]): P
   );
 }
 
+/**
+ * Counts a row that moves from one status to another, in a total for each status such as `ads:status:active`; from null it is new, and to
+ * null it is gone, which the total of all counts.
+ */
+export const countMove = (
+  db: Queryable,
+  key: string,
+  { from, to }: { from: string | null; to: string | null },
+): Promise<void> =>
+  count(db, [
+    from === null ? { key, count: 1 } : { key: `${key}:status:${from}`, count: -1 },
+    to === null ? { key, count: -1 } : { key: `${key}:status:${to}`, count: 1 },
+  ]);
+
 export interface Total {
   count: number;
   amount: number;

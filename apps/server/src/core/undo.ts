@@ -1,5 +1,8 @@
+import * as z from 'zod/mini';
 import type { Fields } from './audit.ts';
 import type { Context } from './context.ts';
+import { findRow } from './db/table-rows.ts';
+import type { VersionedTable } from './db/versioned.ts';
 
 export interface UndoTarget {
   id: string;
@@ -35,6 +38,26 @@ export interface UndoHandler {
   /** Whether only the super admin may take a change of this thing back, whatever its area. */
   isSuperAdmins?(id: string): boolean;
 }
+
+/** A row of one table as it is now, with its fields in the shape of the update call. */
+export const currentOf =
+  <Table extends VersionedTable>(
+    table: Table,
+    fieldsOf: (row: Table['$inferSelect'], ctx: Context) => object | Promise<object>,
+  ): UndoHandler['current'] =>
+  async (ctx, id) => {
+    const row = await findRow(ctx.db, table, id);
+    return row && { version: row.version, fields: { ...(await fieldsOf(row, ctx)) } };
+  };
+
+/** Takes a change back by the call that made it, with the fields as they were. */
+export const undoWith =
+  <Body extends z.ZodMiniType>(
+    body: Body,
+    update: (ctx: Context, id: string, input: z.output<Body>) => Promise<unknown>,
+  ) =>
+  (ctx: Context, { id, version, before }: UndoTarget): Promise<unknown> =>
+    update(ctx, id, z.parse(body, { ...before, version }));
 
 /** Entity, such as `category` → its handler. */
 export type UndoHandlers = Record<string, UndoHandler>;

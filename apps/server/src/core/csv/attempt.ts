@@ -1,3 +1,4 @@
+import { message } from '@souk/contract/core/message.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { AppError } from '#core/errors.ts';
@@ -17,4 +18,19 @@ export async function attempt(ctx: Context, step: () => Promise<unknown>): Promi
     ctx.effects.effects.length = effects;
     return error;
   }
+}
+
+/** Ends a try that leaves nothing behind. */
+class TakenBack extends AppError {
+  constructor() {
+    super(409, message('import.nothing_changed'));
+  }
+}
+
+/** Runs a step that answers whether what it wrote stays, and takes it back where it does not. */
+export async function keepIf(ctx: Context, step: () => Promise<boolean>): Promise<void> {
+  const refusal = await attempt(ctx, async () => {
+    if (!(await step())) throw new TakenBack();
+  });
+  if (refusal && !(refusal instanceof TakenBack)) throw refusal;
 }

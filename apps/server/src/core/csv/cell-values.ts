@@ -1,5 +1,6 @@
-import { currencyExponent } from '#core/currency-exponent.ts';
 import { type Message, message } from '@souk/contract/core/message.ts';
+import { currencyExponent } from '#core/currency-exponent.ts';
+import { wrongField } from '#core/errors.ts';
 
 /** What a cell says, or why it says nothing that we can take. */
 export type Read<Value> = { value: Value } | { problem: Message };
@@ -61,4 +62,15 @@ export function readFlag(text: string): Read<boolean> {
   const word = text.toLowerCase();
   if (YES.includes(word)) return { value: true };
   return NO.includes(word) ? { value: false } : { problem: message('field.type.boolean') };
+}
+
+/** Throws 400 at the field for what says neither yes nor no. */
+export const flagAt = (field: string, text: string): boolean => valueAt(field, readFlag(text));
+
+/** Throws 400 at the field for what is no whole number. */
+export const wholeAt = (field: string, text: string): number => valueAt(field, readWhole(text));
+
+function valueAt<Value>(field: string, read: Read<Value>): Value {
+  if ('problem' in read) throw wrongField(field, read.problem);
+  return read.value;
 }

@@ -1,17 +1,13 @@
 import type { Area } from '@souk/contract/entities.ts';
-import type { ComparedImportData, ImportData } from '@souk/contract/core/list.ts';
 import { fieldErrors } from '@souk/contract/core/field-errors.ts';
 import * as z from 'zod/mini';
-import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
-import { AppError, fieldError, wrongFields } from '#core/errors.ts';
-import { newId } from '#core/id.ts';
-import { listProblems, unknownColumns } from '#core/import-report.ts';
-import type { OnWritten } from '#core/jobs/file-work.ts';
-import { attempt, type FileByHead, type FileLine } from './csv.service.ts';
+import { fieldError, wrongFields } from '#core/errors.ts';
+import { attempt, type FileLine } from './csv.service.ts';
+import { type FileImport, type Findings, problemsAt } from './import-file.ts';
 import type { FileShape } from './read-lines-file.ts';
 import { messageData } from '#core/messages/message-data.ts';
-import { type Message, message } from '@souk/contract/core/message.ts';
+import type { Message } from '@souk/contract/core/message.ts';
 
 export interface Known {
   id: string;
@@ -45,66 +41,18 @@ export interface LineImport<Field extends string, Before extends Known> {
   write: (ctx: Context, line: FileLine<Field>, before: Before | undefined) => Promise<Imported>;
 }
 
-interface Given<Field extends string> {
-  file: FileByHead<Field>;
-  fileName: string;
-  isDryRun: boolean;
-  /** Takes the good lines of a file that has wrong ones too. */
-  isPartial: boolean;
-  onWritten?: OnWritten;
-}
-
-/** Ends a try that shall leave nothing behind. */
-class TakenBack extends AppError {
-  constructor() {
-    super(409, message('import.nothing_changed'));
-  }
-}
-
-/**
- * Creates and updates the rows of a file, each by the call of its form, in the caller's transaction.
- * With a wrong line nothing changes unless it is partial; a dry run tries everything and takes it back.
- */
-export async function importLines<Field extends string, Before extends Known>(
-  ctx: Context,
+/** Files whose lines become a row each. */
+export const lineImport = <Field extends string, Before extends Known>(
   kind: LineImport<Field, Before>,
-  { file, fileName, isDryRun, isPartial, onWritten = () => undefined }: Given<Field>,
-): Promise<ComparedImportData> {
-  const errors: ImportData['errors'] = [];
-  const warnings: ImportData['warnings'] = [];
-  const counts = { created: 0, updated: 0, unchanged: 0 };
-  const refusal = await attempt(ctx, async () => {
-    await writeLines(ctx, kind, { lines: file.lines, errors, warnings, counts, onWritten });
-    if (isDryRun || (!isPartial && errors.length > 0)) throw new TakenBack();
-    if (counts.created + counts.updated > 0) await recordImport(ctx, kind.area, { fileName, counts });
-  });
-  if (refusal && !(refusal instanceof TakenBack)) throw refusal;
-  // A dry run answers what the run would: all or nothing, unless partial.
-  const isCounted = isPartial || errors.length === 0;
-  return {
-    dryRun: isDryRun,
-    created: isCounted ? counts.created : 0,
-    updated: isCounted ? counts.updated : 0,
-    unchanged: counts.unchanged,
-    failed: new Set(errors.map((error) => error.line)).size,
-    ...(await listProblems(ctx, {
-      area: kind.area,
-      fileName,
-      errors,
-      warnings: [...unknownColumns(file), ...warnings],
-    })),
-    notImported: file.notImported,
-    notImportedReasons: file.notImportedReasons,
-    jobId: null,
-  };
-}
+): FileImport<Field> => ({
+  area: kind.area,
+  shape: kind.shape,
+  fileName: `${kind.area}.csv`,
+  write: (ctx, lines, findings) => writeLines(ctx, kind, { lines, ...findings }),
+});
 
-interface Work<Field extends string> {
+interface Work<Field extends string> extends Findings {
   lines: readonly FileLine<Field>[];
-  errors: ImportData['errors'];
-  warnings: ImportData['warnings'];
-  counts: { created: number; updated: number; unchanged: number };
-  onWritten: OnWritten;
 }
 
 async function writeLines<Field extends string, Before extends Known>(
@@ -125,7 +73,8 @@ async function writeLines<Field extends string, Before extends Known>(
       warnings.push(...found.map((warning) => ({ line: line.line, ...messageData(warning) })));
       counts[before ? (isUnchanged ? 'unchanged' : 'updated') : 'created']++;
     });
-    if (refusal) errors.push(...problemsOf(line.line, refusal, { shape, keyField }));
+    if (refusal)
+      errors.push(...problemsAt(line.line, refusal.details.errors ?? [fieldError(keyField, refusal)], shape.heads));
     onWritten(at + 1);
   }
 }
@@ -139,41 +88,9 @@ const firstLines = <Line extends { line: number }>(lines: readonly Line[], keyOf
       .filter(([key]) => key !== ''),
   );
 
-const problemsOf = <Field extends string>(
-  line: number,
-  refusal: AppError,
-  { shape: { heads }, keyField }: { shape: FileShape<Field>; keyField: Field },
-): ImportData['errors'] => {
-  const known: Partial<Record<string, string>> = heads;
-  // Parts of a field, such as `options.0.value`, are in its column.
-  const headOf = (field: string): string | undefined =>
-    known[field] ?? (field.includes('.') ? headOf(field.slice(0, field.lastIndexOf('.'))) : undefined);
-  return (refusal.details.errors ?? [fieldError(keyField, refusal)]).map((error) => ({
-    line,
-    field: headOf(error.field) ?? error.field,
-    ...messageData(error),
-  }));
-};
-
 /** What a form's schema makes of a line. Throws 400 at the fields. */
 export function parsedLine<Body extends z.ZodMiniType>(schema: Body, value: unknown): z.output<Body> {
   const result = z.safeParse(schema, value);
   if (!result.success) throw wrongFields(fieldErrors(result.error));
   return result.data;
-}
-
-/** Beside what each row leaves in the history, one line that says what the file was. */
-async function recordImport(
-  ctx: Context,
-  area: Area,
-  { fileName, counts: { created, updated } }: { fileName: string; counts: Work<string>['counts'] },
-): Promise<void> {
-  await record(ctx, {
-    area,
-    entity: 'import',
-    id: newId(ctx.now),
-    label: fileName,
-    action: 'imported',
-    after: { created, updated },
-  });
 }

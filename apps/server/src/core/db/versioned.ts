@@ -6,7 +6,8 @@ import { condition, statement } from '#core/db/statement.ts';
 import { columnsOf, columnValues, findRows, type NamedTable, type OnlyColumns, writesTo } from '#core/db/table-rows.ts';
 import { notFound, staleVersion, type VersionedKind } from '#core/errors.ts';
 
-type VersionedTable = NamedTable & { id: PgColumn; updatedAt: PgColumn; $inferSelect: { version: number } };
+/** A table whose rows change by version. */
+export type VersionedTable = NamedTable & { id: PgColumn; updatedAt: PgColumn; $inferSelect: { version: number } };
 
 interface VersionLock<Table> extends RowOf<Table> {
   /** The version that the caller saw; undefined skips the check. */
@@ -26,6 +27,19 @@ export async function lockVersion<Table extends VersionedTable>(
   if (version !== undefined && found.version !== version) throw staleVersion(what, await current(id));
   return found;
 }
+
+/**
+ * How the rows of one table are locked for a change: `lockFaq(ctx, id, version)`. A version of undefined skips the check. `read` is what a
+ * 409 answers with. Throws 404 or 409.
+ */
+export const versionLock =
+  <Table extends VersionedTable>(
+    table: Table,
+    what: VersionedKind,
+    read: (ctx: Context, id: string) => Promise<unknown>,
+  ) =>
+  (ctx: Context, id: string, version: number | undefined): Promise<Table['$inferSelect']> =>
+    lockVersion(ctx, { table, id, version, what, current: (key) => read(ctx, key) });
 
 /** New values by column. */
 type Changes<Table extends VersionedTable> = {

@@ -1,6 +1,5 @@
 import { unusedPrice } from '@souk/contract/ads/inputs.ts';
 import type { AdDetails, AdStatus, AdStatusChange } from '@souk/contract/ads/api.ts';
-import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { updateRow } from '#core/db/versioned.ts';
 import { conflict, wrongField } from '#core/errors.ts';
@@ -10,7 +9,7 @@ import { targetProblems } from './ad-fields.ts';
 import { nextStatuses, stepBetween } from './ads.lifecycle.ts';
 import { readAd } from './ads.repository.ts';
 import { charge, demandBookable, giveBack, unusedDays } from './book-ad.ts';
-import { type AdRow, lockAd } from './lock-ad.ts';
+import { type AdRow, lockAd, recordAd } from './lock-ad.ts';
 import { moveAd } from './move-ad.ts';
 import { type Message, message } from '@souk/contract/core/message.ts';
 import type { LockedVendor } from '#modules/ledger/ledger.service.ts';
@@ -40,11 +39,7 @@ export async function changeAdStatus(ctx: Context, id: string, { to, reason, ver
     await giveBack(ctx, row, amount);
   }
   await moveAd(ctx, row, { to, reason: reason ?? null });
-  await record(ctx, {
-    area: 'ads',
-    entity: 'ad',
-    id,
-    label: row.title.en,
+  await recordAd(ctx, row, {
     action: step.action,
     before: { status: row.status },
     after: {

@@ -1,6 +1,5 @@
 import type { CreateAd } from '@souk/contract/ads/inputs.ts';
 import type { AdDetails } from '@souk/contract/ads/api.ts';
-import { record } from '#core/audit.ts';
 import { insertRow } from '#core/db/table-rows.ts';
 import type { Context } from '#core/context.ts';
 import { count } from '#core/counters.ts';
@@ -21,6 +20,7 @@ import {
 } from './ad-fields.ts';
 import { readAd } from './ads.repository.ts';
 import { charge, demandBookable, vendorProblem } from './book-ad.ts';
+import { recordAd } from './lock-ad.ts';
 import { lockPlace } from './places/lock-place.ts';
 
 /**
@@ -73,14 +73,14 @@ export async function createAd(ctx: Context, body: CreateAd): Promise<AdDetails>
     { key: `ads:status:${status}`, count: 1 },
   ]);
   const { title, startsAt, endsAt, days, price } = row;
-  await record(ctx, {
-    area: 'ads',
-    entity: 'ad',
-    id,
-    label: title.en,
-    action: 'created',
-    after: { vendor: vendor.shopName, place: place.name.en, title, startsAt, endsAt, days, price, status },
-  });
+  await recordAd(
+    ctx,
+    { id, title },
+    {
+      action: 'created',
+      after: { vendor: vendor.shopName, place: place.name.en, title, startsAt, endsAt, days, price, status },
+    },
+  );
   if (status === 'waiting')
     await notify(ctx, {
       kind: 'ad_waiting',

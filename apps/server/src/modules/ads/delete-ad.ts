@@ -1,10 +1,9 @@
-import { record } from '#core/audit.ts';
 import { deleteRow } from '#core/db/table-rows.ts';
 import type { Context } from '#core/context.ts';
 import { count } from '#core/counters.ts';
 import { conflict } from '#core/errors.ts';
 import { ads } from '#tables/ads.ts';
-import { lockAdRow } from './lock-ad.ts';
+import { lockAdRow, recordAd } from './lock-ad.ts';
 
 /** Deletes an ad that was never booked. Throws 404, or 409 where it was. */
 export async function deleteAd(ctx: Context, id: string, version: number | undefined): Promise<{ done: true }> {
@@ -16,6 +15,6 @@ export async function deleteAd(ctx: Context, id: string, version: number | undef
     { key: 'ads', count: -1 },
     { key: `ads:status:${status}`, count: -1 },
   ]);
-  await record(ctx, { area: 'ads', entity: 'ad', id, label: title.en, action: 'deleted', before: { title, status } });
+  await recordAd(ctx, { id, title }, { action: 'deleted', before: { title, status } });
   return { done: true };
 }

@@ -1,4 +1,5 @@
 import type { AdDetails } from '@souk/contract/ads/api.ts';
+import { recorder } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { lockVersion } from '#core/db/versioned.ts';
@@ -7,6 +8,8 @@ import { type LockedVendor, lockVendorAccount } from '#modules/ledger/ledger.ser
 import { ads } from '#tables/ads.ts';
 import { readAd } from './ads.repository.ts';
 import { lockPlace, type Place } from './places/lock-place.ts';
+
+export const recordAd = recorder('ads', 'ad', ({ title }: { title: { en: string } }) => title.en);
 
 export type AdRow = typeof ads.$inferSelect;
 

@@ -1,11 +1,10 @@
-import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { inTransaction } from '#core/db/in-transaction.ts';
 import { statement } from '#core/db/statement.ts';
 import type { JobRun } from '#core/jobs/job-registry.ts';
 import type { AdStatus } from '@souk/contract/ads/api.ts';
 import { stepBetween } from './ads.lifecycle.ts';
-import { type AdRow, lockAd } from './lock-ad.ts';
+import { type AdRow, lockAd, recordAd } from './lock-ad.ts';
 import { type Move, moveAd } from './move-ad.ts';
 import { SUSPENDED } from './vendor-ads.ts';
 
@@ -48,11 +47,7 @@ async function turn(ctx: Context, id: string): Promise<void> {
 
 async function take(ctx: Context, row: AdRow, move: Move): Promise<void> {
   await moveAd(ctx, row, move);
-  await record(ctx, {
-    area: 'ads',
-    entity: 'ad',
-    id: row.id,
-    label: row.title.en,
+  await recordAd(ctx, row, {
     action: stepBetween(row.status, move.to)?.action ?? move.to,
     before: { status: row.status },
     after: { status: move.to },

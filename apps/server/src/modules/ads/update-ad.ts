@@ -2,7 +2,7 @@ import { adProblems, type UpdateAd } from '@souk/contract/ads/inputs.ts';
 import type { AdDetails } from '@souk/contract/ads/api.ts';
 import type { FieldError } from '@souk/contract/core/field-errors.ts';
 import type { WithPictures } from '@souk/contract/core/pictures.ts';
-import { difference, record } from '#core/audit.ts';
+import { difference } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { updateRow } from '#core/db/versioned.ts';
 import { conflict, fieldError, wrongField, wrongFields } from '#core/errors.ts';
@@ -19,7 +19,7 @@ import {
 } from './ad-fields.ts';
 import { isBooked } from './ads.lifecycle.ts';
 import { readAd } from './ads.repository.ts';
-import { type AdRow, lockAd } from './lock-ad.ts';
+import { type AdRow, lockAd, recordAd } from './lock-ad.ts';
 import type { Place } from './places/lock-place.ts';
 import { message } from '@souk/contract/core/message.ts';
 
@@ -52,16 +52,7 @@ export async function updateAd(ctx: Context, id: string, input: UpdateAd): Promi
       ...(isNewTerms ? { ...period, ...(await termColumns(ctx, place, period)) } : {}),
     },
   );
-  await record(ctx, {
-    area: 'ads',
-    entity: 'ad',
-    id,
-    label: after.title.en,
-    action: 'updated',
-    before: changed.before,
-    after: changed.after,
-    undoable: true,
-  });
+  await recordAd(ctx, { id, ...after }, { action: 'updated', ...changed, undoable: true });
   return readAd(ctx, id);
 }
 

@@ -1,10 +1,15 @@
 import { type Attribute, type AttributeDetails, USED_BY_LIMIT } from '@souk/contract/attributes/api.ts';
 import type { Language } from '@souk/contract/core/fields.ts';
+import { recorder } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
+import { versionLock } from '#core/db/versioned.ts';
 import { notFound } from '#core/errors.ts';
 import { localisedSql } from '#core/list/definition.ts';
+import { attributes } from '#tables/catalogue.ts';
 import { IN_FORCE } from './attributes.service.ts';
+
+export const recordAttribute = recorder('attributes', 'attribute', ({ label }: { label: { en: string } }) => label.en);
 
 /** Categories in which attribute `a` is in force, as an array. */
 const SCOPE =
@@ -53,6 +58,9 @@ export async function readAttribute(ctx: Context, id: string): Promise<Attribute
   const used = row.options.length > 0 ? await optionUse(ctx, id) : new Map<string, number>();
   return { ...row, options: row.options.map((option) => ({ ...option, usedBy: used.get(option.value) ?? 0 })) };
 }
+
+/** Locks a row for a change. Throws 404, or 409 with the row as it is now. */
+export const lockAttribute = versionLock(attributes, 'attribute', readAttribute);
 
 const VALUES = `jsonb_array_elements_text(case jsonb_typeof(p.attributes->a.key) when 'array' then p.attributes->a.key else jsonb_build_array(p.attributes->a.key) end)`;
 

@@ -1,5 +1,6 @@
 import { attributesApi } from '@souk/contract/attributes/api.ts';
 import { runBulkStep } from '#core/bulk-matching.ts';
+import { importFile } from '#core/csv/csv-import.service.ts';
 import { type DownloadMaker, makeDownload } from '#core/http/downloads.ts';
 import { UPLOAD_LIMIT } from '#core/http/rate-limits.ts';
 import { implement, type Route } from '#core/http/route.ts';
@@ -7,7 +8,7 @@ import { csvDownload } from '#core/list/export.ts';
 import { attributeBulk } from './bulk-attributes.ts';
 import { createAttribute } from './create-attribute.ts';
 import { deleteAttribute } from './delete-attribute.ts';
-import { importAttributes } from './import-attributes.ts';
+import { ATTRIBUTE_IMPORT } from './import-attributes.ts';
 import { attributeCsv, attributeExport, attributesForCategory, listAttributes } from './list-attributes.ts';
 import { getAttribute } from './published-attributes.ts';
 import { replaceOption } from './replace-option.ts';
@@ -23,7 +24,7 @@ export const attributeRoutes: Route[] = [
   implement(attributesApi.remove, ({ ctx, params, body }) => deleteAttribute(ctx, params.id, body.version)),
   implement(attributesApi.bulk, ({ ctx, body }) => runBulkStep(ctx, attributeBulk, body)),
   implement(attributesApi.export, ({ ctx, body }) => makeDownload(ctx, 'attributes', body)),
-  implement(attributesApi.import, ({ ctx, file, query }) => importAttributes(ctx, file, query), {
+  implement(attributesApi.import, importFile(ATTRIBUTE_IMPORT), {
     limit: UPLOAD_LIMIT,
   }),
 ];

@@ -2,9 +2,8 @@ import { type ATTRIBUTE_BULK_ACTIONS, attributesApi } from '@souk/contract/attri
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import { type Bulk, bulkJob } from '#core/bulk-matching.ts';
 import { localisedSql } from '#core/list/definition.ts';
-import { currentVersion } from '#core/db/versioned.ts';
 import type { JobRegistry } from '#core/jobs/job-registry.ts';
-import { attributes } from '#tables/catalogue.ts';
+import { lockAttribute } from './attributes.repository.ts';
 import { deleteAttribute } from './delete-attribute.ts';
 import { attributeList, type AttributeQuery } from './list-attributes.ts';
 import { updateAttribute } from './update-attribute.ts';
@@ -26,7 +25,7 @@ export const attributeBulk: Bulk<OutputOf<typeof attributesApi.bulk.body>, Attri
   definition: attributeList,
   label: (language) => localisedSql('a.label', language),
   step: async (ctx, id, { action }) => {
-    const version = await currentVersion(ctx, { table: attributes, id, what: 'attribute' });
+    const { version } = await lockAttribute(ctx, id, undefined);
     return action === 'delete'
       ? deleteAttribute(ctx, id, version)
       : updateAttribute(ctx, id, { version, ...CHANGES[action] });

@@ -1,5 +1,4 @@
 import type { AttributeDetails, CreateAttribute } from '@souk/contract/attributes/api.ts';
-import { record } from '#core/audit.ts';
 import { insertRow } from '#core/db/table-rows.ts';
 import type { Context } from '#core/context.ts';
 import { count } from '#core/counters.ts';
@@ -7,7 +6,7 @@ import { statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';
 import { attributes } from '#tables/catalogue.ts';
 import { checkKeyPlaces, checkShape, wordColumns } from './attribute-rules.ts';
-import { readAttribute } from './attributes.repository.ts';
+import { readAttribute, recordAttribute } from './attributes.repository.ts';
 import { writeOptions, writePlaces } from './write-attribute.ts';
 
 /** Adds an attribute, last in order unless a position is given. Throws 400 at the fields. */
@@ -43,14 +42,7 @@ export async function createAttribute(ctx: Context, input: CreateAttribute): Pro
   );
   await writePlaces(ctx, { id, key, categoryIds });
   await count(ctx.db, [{ key: 'attributes', count: 1 }]);
-  await record(ctx, {
-    area: 'attributes',
-    entity: 'attribute',
-    id,
-    label: label.en,
-    action: 'created',
-    after: { ...fields, options, categoryIds },
-  });
+  await recordAttribute(ctx, { id, label }, { action: 'created', after: { ...fields, options, categoryIds } });
   return readAttribute(ctx, id);
 }
 

@@ -1,25 +1,9 @@
-import {
-  type AttributeDetails,
-  type attributesApi,
-  createAttributeBody,
-  updateAttributeBody,
-} from '@souk/contract/attributes/api.ts';
-import type { OutputOf } from '@souk/contract/core/endpoint.ts';
-import type { ComparedImportData } from '@souk/contract/core/list.ts';
+import { type AttributeDetails, createAttributeBody, updateAttributeBody } from '@souk/contract/attributes/api.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { wrongField } from '#core/errors.ts';
-import type { ReceivedUpload } from '#core/http/upload.ts';
-import {
-  type FileLine,
-  type Imported,
-  importLinesFile,
-  type Known,
-  type LineImport,
-  lineImportJobs,
-  parsedLine,
-} from '#core/csv/csv-import.service.ts';
-import { readFlag } from '#core/csv/csv.service.ts';
+import { type FileLine, type Imported, type Known, lineImport, parsedLine } from '#core/csv/csv-import.service.ts';
+import { flagAt } from '#core/csv/csv.service.ts';
 import { ATTRIBUTE_FILE, type AttributeField, readOptionsCell } from './attribute-file.ts';
 import { readAttribute } from './attributes.repository.ts';
 import { createAttribute } from './create-attribute.ts';
@@ -29,7 +13,8 @@ import { message } from '@souk/contract/core/message.ts';
 type Line = FileLine<AttributeField>;
 type Cells = Line['cells'];
 
-const ATTRIBUTE_IMPORT: LineImport<AttributeField, Known> = {
+/** Creates and updates the attributes of a file, found by their key and categories. */
+export const ATTRIBUTE_IMPORT = lineImport<AttributeField, Known>({
   area: 'attributes',
   shape: ATTRIBUTE_FILE,
   keyField: 'key',
@@ -37,16 +22,7 @@ const ATTRIBUTE_IMPORT: LineImport<AttributeField, Known> = {
   repeatedProblem: (line) => message('attribute.key_repeated', { line }),
   existing: findExisting,
   write: writeLine,
-};
-
-/** Creates and updates the attributes of a file, found by their key and categories, a long one in the background. Throws 400 at `file`. */
-export const importAttributes = (
-  ctx: Context,
-  upload: ReceivedUpload,
-  options: OutputOf<typeof attributesApi.import.query>,
-): Promise<ComparedImportData> => importLinesFile(ctx, ATTRIBUTE_IMPORT, { upload, options });
-
-export const attributeImportJobs = lineImportJobs(ATTRIBUTE_IMPORT);
+});
 
 const slugsOf = ({ categoryIds = '' }: Cells): string[] =>
   categoryIds
@@ -115,7 +91,7 @@ function bodyOf(cells: Cells, current: AttributeDetails | undefined): Record<str
     if (cell) body[field] = numberOf(field, cell);
     else if (cell === '' && field !== 'position') body[field] = null;
   }
-  for (const field of FLAGS) if (cells[field]) body[field] = flagOf(field, cells[field]);
+  for (const field of FLAGS) if (cells[field]) body[field] = flagAt(field, cells[field]);
   if (cells.options) body.options = optionsOf(cells.options, current);
   return body;
 }
@@ -124,12 +100,6 @@ function numberOf(field: AttributeField, text: string): number {
   const number = Number(text.replace(',', '.'));
   if (!Number.isFinite(number)) throw wrongField(field, 'field.type.number');
   return number;
-}
-
-function flagOf(field: AttributeField, text: string): boolean {
-  const read = readFlag(text);
-  if ('problem' in read) throw wrongField(field, read.problem);
-  return read.value;
 }
 
 /** Options that are there already stay the ones that they are, known by their value. */

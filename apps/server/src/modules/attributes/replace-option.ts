@@ -1,12 +1,12 @@
 import type { AttributeDetails } from '@souk/contract/attributes/api.ts';
 import { deleteRows } from '#core/db/table-rows.ts';
-import { type Fields, record, recordAll } from '#core/audit.ts';
+import { type Fields, recordAll } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { condition, statement } from '#core/db/statement.ts';
-import { lockVersion, updateRow } from '#core/db/versioned.ts';
+import { updateRow } from '#core/db/versioned.ts';
 import { conflict, wrongField } from '#core/errors.ts';
 import { attributeOptions, attributes } from '#tables/catalogue.ts';
-import { readAttribute } from './attributes.repository.ts';
+import { lockAttribute, readAttribute, recordAttribute } from './attributes.repository.ts';
 
 interface Replacement {
   /** Option values. */
@@ -21,13 +21,7 @@ export async function replaceOption(
   id: string,
   { from, to, version }: Replacement,
 ): Promise<AttributeDetails> {
-  const row = await lockVersion(ctx, {
-    table: attributes,
-    id,
-    version,
-    what: 'attribute',
-    current: () => readAttribute(ctx, id),
-  });
+  const row = await lockAttribute(ctx, id, version);
   const current = await readAttribute(ctx, id);
   const option = current.options.find((each) => each.value === from);
   if (!option) throw wrongField('from', 'attribute.option_gone');
@@ -37,11 +31,7 @@ export async function replaceOption(
   const products = await rewriteProducts(ctx, id, { key: row.key, from, to });
   await deleteRows(ctx.db, attributeOptions, condition('attribute_id = ? and id = ?', id, option.id));
   await updateRow(ctx, { table: attributes, id: id }, { optionsCount: current.options.length - 1 });
-  await record(ctx, {
-    area: 'attributes',
-    entity: 'attribute',
-    id,
-    label: row.label.en,
+  await recordAttribute(ctx, row, {
     action: 'option replaced',
     before: { option: from },
     after: { option: to, products },

@@ -1,25 +1,19 @@
 import { type AttributeDetails, hasOptions, type UpdateAttribute } from '@souk/contract/attributes/api.ts';
 import type { FieldError } from '@souk/contract/core/field-errors.ts';
-import { difference, type Fields, record } from '#core/audit.ts';
+import { difference, type Fields } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
-import { lockVersion, updateRow } from '#core/db/versioned.ts';
+import { updateRow } from '#core/db/versioned.ts';
 import { conflict, fieldError, wrongFields } from '#core/errors.ts';
 import { attributes } from '#tables/catalogue.ts';
 import { checkKeyPlaces, checkShape, wordColumns } from './attribute-rules.ts';
-import { readAttribute } from './attributes.repository.ts';
+import { lockAttribute, readAttribute, recordAttribute } from './attributes.repository.ts';
 import { writeOptions, writePlaces } from './write-attribute.ts';
 import { withoutUndefined } from '#core/records.ts';
 
 /** Changes the fields given. Throws 400 at the fields, 404, or 409: another version, or an option in use taken away. */
 export async function updateAttribute(ctx: Context, id: string, input: UpdateAttribute): Promise<AttributeDetails> {
   const { version, options, categoryIds, ...fields } = input;
-  const row = await lockVersion(ctx, {
-    table: attributes,
-    id,
-    version,
-    what: 'attribute',
-    current: () => readAttribute(ctx, id),
-  });
+  const row = await lockAttribute(ctx, id, version);
   const current = await readAttribute(ctx, id);
   const before = attributeFields(current);
   const type = fields.type ?? row.type;
@@ -51,16 +45,7 @@ export async function updateAttribute(ctx: Context, id: string, input: UpdateAtt
   // As written, with the ids that new options got: undo compares by it.
   const written: Fields = attributeFields(details);
   const stored = Object.fromEntries(Object.keys(changed.after).map((key) => [key, written[key]]));
-  await record(ctx, {
-    area: 'attributes',
-    entity: 'attribute',
-    id,
-    label: row.label.en,
-    action: 'updated',
-    before: changed.before,
-    after: stored,
-    undoable: true,
-  });
+  await recordAttribute(ctx, row, { action: 'updated', before: changed.before, after: stored, undoable: true });
   if (ctx.isDryRun && changed.after.isRequired === true) tellWhoFails(ctx, details);
   return details;
 }

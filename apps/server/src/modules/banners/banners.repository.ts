@@ -1,13 +1,18 @@
 import type { BannerCheck, BannerDetails, bannersApi } from '@souk/contract/banners/api.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { Placement } from '@souk/contract/ads/placements.ts';
+import { recorder } from '#core/audit.ts';
 import { count } from '#core/counters.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
+import { versionLock } from '#core/db/versioned.ts';
 import { notFound } from '#core/errors.ts';
+import { banners } from '#tables/content.ts';
 import { BANNER_JOINS, bannerColumns, standingColumns } from './banner-sql.ts';
 import { overlapsOf, readStretches, type Stretch } from './overlaps.ts';
 import { type BannerRow, linkOf, ownWarnings, presentBanner, type Standing } from './present-banner.ts';
+
+export const recordBanner = recorder('banners', 'banner', ({ title }: { title: string }) => title);
 
 const named = ({ id, title }: Stretch) => ({ id, title });
 
@@ -21,6 +26,9 @@ export async function readBanner(ctx: Context, id: string): Promise<BannerDetail
   const overlaps = overlapsOf(banner, await readStretches(ctx, [row.placement]), ctx.now).map(named);
   return { ...banner, warnings: overlaps.length > 0 ? [...banner.warnings, 'overlap'] : banner.warnings, overlaps };
 }
+
+/** Locks a row for a change. Throws 404, or 409 with the row as it is now. */
+export const lockBanner = versionLock(banners, 'banner', readBanner);
 
 type Unsaved = OutputOf<typeof bannersApi.check.query>;
 

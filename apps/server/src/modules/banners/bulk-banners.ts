@@ -1,9 +1,8 @@
 import { bannersApi } from '@souk/contract/banners/api.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import { type Bulk, bulkJob } from '#core/bulk-matching.ts';
-import { currentVersion } from '#core/db/versioned.ts';
 import type { JobRegistry } from '#core/jobs/job-registry.ts';
-import { banners } from '#tables/content.ts';
+import { lockBanner } from './banners.repository.ts';
 import { deleteBanner } from './delete-banner.ts';
 import { bannerList, type BannerQuery } from './list-banners.ts';
 import { updateBanner } from './update-banner.ts';
@@ -16,7 +15,7 @@ export const bannerBulk: Bulk<OutputOf<typeof bannersApi.bulk.body>, BannerQuery
   definition: bannerList,
   label: () => 'b.title',
   step: async (ctx, id, { action }) => {
-    const version = await currentVersion(ctx, { table: banners, id, what: 'banner' });
+    const { version } = await lockBanner(ctx, id, undefined);
     if (action === 'delete') return deleteBanner(ctx, id, version);
     return updateBanner(ctx, id, { version, isActive: action === 'activate' });
   },

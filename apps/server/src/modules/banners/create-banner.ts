@@ -1,13 +1,12 @@
 import type { CreateBanner } from '@souk/contract/banners/inputs.ts';
 import type { BannerDetails } from '@souk/contract/banners/api.ts';
-import { record } from '#core/audit.ts';
 import { insertRow } from '#core/db/table-rows.ts';
 import type { Context } from '#core/context.ts';
 import { newId } from '#core/id.ts';
 import { storedPictures } from '#modules/files/files.service.ts';
 import { banners } from '#tables/content.ts';
 import { checkLink, checkPeriod, instantOf, linkColumns, plainLink, wordColumns } from './banner-fields.ts';
-import { countMade, endOfPlace, readBanner } from './banners.repository.ts';
+import { countMade, endOfPlace, readBanner, recordBanner } from './banners.repository.ts';
 
 /** Adds a banner behind those of its place. Throws 400 at the fields. */
 export async function createBanner(ctx: Context, body: CreateBanner): Promise<BannerDetails> {
@@ -38,6 +37,6 @@ export async function createBanner(ctx: Context, body: CreateBanner): Promise<Ba
     updatedAt: ctx.now,
   });
   await countMade(ctx, 1);
-  await record(ctx, { area: 'banners', entity: 'banner', id, label: input.title, action: 'created', after: fields });
+  await recordBanner(ctx, { id, ...input }, { action: 'created', after: fields });
   return readBanner(ctx, id);
 }

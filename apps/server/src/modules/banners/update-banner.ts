@@ -1,8 +1,8 @@
 import type { UpdateBanner } from '@souk/contract/banners/inputs.ts';
 import type { BannerDetails } from '@souk/contract/banners/api.ts';
-import { difference, record } from '#core/audit.ts';
+import { difference } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
-import { lockVersion, updateRow } from '#core/db/versioned.ts';
+import { updateRow } from '#core/db/versioned.ts';
 import { storedPictures } from '#modules/files/files.service.ts';
 import { banners } from '#tables/content.ts';
 import {
@@ -14,18 +14,12 @@ import {
   plainLink,
   wordColumns,
 } from './banner-fields.ts';
-import { endOfPlace, idsInPlace, readBanner } from './banners.repository.ts';
+import { endOfPlace, idsInPlace, lockBanner, readBanner, recordBanner } from './banners.repository.ts';
 
 /** Changes the fields given; in another place it stands behind the others. Throws 400 at the fields, 404, 409. */
 export async function updateBanner(ctx: Context, id: string, input: UpdateBanner): Promise<BannerDetails> {
   const { version, ...sent } = input;
-  const row = await lockVersion(ctx, {
-    table: banners,
-    id,
-    version,
-    what: 'banner',
-    current: (key) => readBanner(ctx, key),
-  });
+  const row = await lockBanner(ctx, id, version);
   const given = await storedPictures(ctx, sent, row);
   const before = bannerFields(row);
   const changed = difference(before, { ...given, link: given.link && plainLink(given.link) });
@@ -48,15 +42,6 @@ export async function updateBanner(ctx: Context, id: string, input: UpdateBanner
       position: isMoved ? await endOfPlace(ctx, after.placement) : undefined,
     },
   );
-  await record(ctx, {
-    area: 'banners',
-    entity: 'banner',
-    id,
-    label: after.title,
-    action: 'updated',
-    ...changed,
-    undoable: true,
-    restores,
-  });
+  await recordBanner(ctx, { id, ...after }, { action: 'updated', ...changed, undoable: true, restores });
   return readBanner(ctx, id);
 }

@@ -1,10 +1,13 @@
 import type { Category, CategoryDetails } from '@souk/contract/categories/api.ts';
 import type { Language } from '@souk/contract/core/fields.ts';
+import { recorder } from '#core/audit.ts';
 import { count } from '#core/counters.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';
 import { localisedSql } from '#core/list/definition.ts';
+
+export const recordCategory = recorder('categories', 'category', ({ name }: { name: { en: string } }) => name.en);
 
 /** A category's columns as the wire names them; `c` is the category. */
 export const categoryColumns = (language: Language): string => `

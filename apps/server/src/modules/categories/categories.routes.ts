@@ -1,5 +1,6 @@
 import { categoriesApi } from '@souk/contract/categories/api.ts';
 import { runBulkStep } from '#core/bulk-matching.ts';
+import { importFile } from '#core/csv/csv-import.service.ts';
 import { type DownloadMaker, makeDownload } from '#core/http/downloads.ts';
 import { UPLOAD_LIMIT } from '#core/http/rate-limits.ts';
 import { implement, type Route } from '#core/http/route.ts';
@@ -9,7 +10,7 @@ import { readTree } from './categories.repository.ts';
 import { createCategory } from './create-category.ts';
 import { deleteCategory } from './delete-category.ts';
 import { getCategory } from './get-category.ts';
-import { importCategories } from './import-categories.ts';
+import { CATEGORY_IMPORT } from './import-categories.ts';
 import { categoryCsv, categoryExport, listCategories } from './list-categories.ts';
 import { mergeCategory } from './merge-category.ts';
 import { moveCategory } from './move-category.ts';
@@ -26,7 +27,7 @@ export const categoryRoutes: Route[] = [
   implement(categoriesApi.merge, ({ ctx, params, body }) => mergeCategory(ctx, params.id, body)),
   implement(categoriesApi.bulk, ({ ctx, body }) => runBulkStep(ctx, categoryBulk, body)),
   implement(categoriesApi.export, ({ ctx, body }) => makeDownload(ctx, 'categories', body)),
-  implement(categoriesApi.import, ({ ctx, file, query }) => importCategories(ctx, file, query), {
+  implement(categoriesApi.import, importFile(CATEGORY_IMPORT), {
     limit: UPLOAD_LIMIT,
   }),
 ];

@@ -1,6 +1,5 @@
 import { type CategoryDetails, type CreateCategory, MAX_CATEGORY_DEPTH } from '@souk/contract/categories/api.ts';
 import { slugOf } from '@souk/contract/core/fields.ts';
-import { record } from '#core/audit.ts';
 import { insertRow } from '#core/db/table-rows.ts';
 import type { Context } from '#core/context.ts';
 import { wrongField } from '#core/errors.ts';
@@ -8,7 +7,7 @@ import { newId } from '#core/id.ts';
 import { changeOwnRule } from '#modules/commissions/commissions.service.ts';
 import { storedPictures } from '#modules/files/files.service.ts';
 import { categories } from '#tables/catalogue.ts';
-import { countCategories, lockTree, placeUnder, siblingIds } from './categories.repository.ts';
+import { countCategories, lockTree, placeUnder, recordCategory, siblingIds } from './categories.repository.ts';
 import { freeSlug, takenSlug, wordColumns } from './category-fields.ts';
 import { getCategory } from './get-category.ts';
 
@@ -53,13 +52,6 @@ export async function createCategory(
   if (input.commissionPercent != null)
     await changeOwnRule(ctx, { categoryId: id }, { percent: input.commissionPercent });
   await countCategories(ctx, 1);
-  await record(ctx, {
-    area: 'categories',
-    entity: 'category',
-    id,
-    label: input.name.en,
-    action: 'created',
-    after: row,
-  });
+  await recordCategory(ctx, { id, ...input }, { action: 'created', after: row });
   return getCategory(ctx, id);
 }

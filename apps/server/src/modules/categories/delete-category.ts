@@ -1,4 +1,3 @@
-import { record } from '#core/audit.ts';
 import { deleteRow, deleteRows } from '#core/db/table-rows.ts';
 import { condition } from '#core/db/statement.ts';
 import type { Context } from '#core/context.ts';
@@ -7,7 +6,7 @@ import { conflict } from '#core/errors.ts';
 import { endRulesOf } from '#modules/commissions/commissions.service.ts';
 import { assertNotReferenced } from '#core/module/assert-not-referenced.ts';
 import { attributeCategories, categories } from '#tables/catalogue.ts';
-import { countCategories, readCategory } from './categories.repository.ts';
+import { countCategories, readCategory, recordCategory } from './categories.repository.ts';
 import { type Message, message } from '@souk/contract/core/message.ts';
 
 /** Deletes a category in which nothing stands. Throws 404, or 409 naming what stands in it. */
@@ -26,11 +25,7 @@ export async function deleteCategory(ctx: Context, id: string, version: number |
   await endRulesOf(ctx, { categoryId: id });
   await deleteRow(ctx.db, categories, id);
   await countCategories(ctx, -1);
-  await record(ctx, {
-    area: 'categories',
-    entity: 'category',
-    id,
-    label: row.name.en,
+  await recordCategory(ctx, row, {
     action: 'deleted',
     before: { name: row.name, slug: row.slug, parentId: row.parentId },
   });

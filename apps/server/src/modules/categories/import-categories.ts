@@ -1,26 +1,10 @@
-import {
-  type CategoryDetails,
-  type categoriesApi,
-  createCategoryBody,
-  updateCategoryBody,
-} from '@souk/contract/categories/api.ts';
-import type { OutputOf } from '@souk/contract/core/endpoint.ts';
+import { type CategoryDetails, createCategoryBody, updateCategoryBody } from '@souk/contract/categories/api.ts';
 import { type Localised, slugOf } from '@souk/contract/core/fields.ts';
-import type { ComparedImportData } from '@souk/contract/core/list.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { wrongField } from '#core/errors.ts';
-import type { ReceivedUpload } from '#core/http/upload.ts';
-import {
-  type FileLine,
-  type Imported,
-  importLinesFile,
-  type Known,
-  type LineImport,
-  lineImportJobs,
-  parsedLine,
-} from '#core/csv/csv-import.service.ts';
-import { readFlag, readWhole } from '#core/csv/csv.service.ts';
+import { type FileLine, type Imported, type Known, lineImport, parsedLine } from '#core/csv/csv-import.service.ts';
+import { flagAt, readWhole } from '#core/csv/csv.service.ts';
 import { siblingIds } from './categories.repository.ts';
 import { CATEGORY_FILE, type CategoryField } from './category-file.ts';
 import { createCategory } from './create-category.ts';
@@ -41,7 +25,8 @@ const EXISTING = 'select id, lower(slug) as key, version, name, description from
 /** Without a slug, a category is known by the one that is made from its name. */
 const keyOf = ({ cells }: Line): string => cells.slug?.toLowerCase() || slugOf(cells['name.en'] ?? '');
 
-const CATEGORY_IMPORT: LineImport<CategoryField, Existing> = {
+/** Creates and updates the categories of a file, found by their slug. */
+export const CATEGORY_IMPORT = lineImport<CategoryField, Existing>({
   area: 'categories',
   shape: CATEGORY_FILE,
   keyField: 'slug',
@@ -55,16 +40,7 @@ const CATEGORY_IMPORT: LineImport<CategoryField, Existing> = {
       position: Number(line.cells.position || Infinity),
     })),
   write: writeLine,
-};
-
-/** Creates and updates the categories of a file, found by their slug, a long one in the background. Throws 400 at `file`. */
-export const importCategories = (
-  ctx: Context,
-  upload: ReceivedUpload,
-  options: OutputOf<typeof categoriesApi.import.query>,
-): Promise<ComparedImportData> => importLinesFile(ctx, CATEGORY_IMPORT, { upload, options });
-
-export const categoryImportJobs = lineImportJobs(CATEGORY_IMPORT);
+});
 
 async function writeLine(ctx: Context, line: Line, before: Existing | undefined): Promise<Imported> {
   const body = await bodyOf(ctx, line, before);
@@ -87,7 +63,7 @@ async function bodyOf(ctx: Context, { cells }: Line, before: Existing | undefine
   }
   if (cells.icon !== undefined) body.icon = cells.icon || null;
   if (cells.parentId !== undefined) body.parentId = await findParent(ctx, cells.parentId);
-  if (cells.isActive) body.isActive = flagOf(cells.isActive);
+  if (cells.isActive) body.isActive = flagAt('isActive', cells.isActive);
   return body;
 }
 
@@ -95,12 +71,6 @@ const localisedOf = (en: string | undefined, ar: string | undefined): Localised 
   en: en ?? '',
   ...(ar ? { ar } : {}),
 });
-
-function flagOf(text: string): boolean {
-  const read = readFlag(text);
-  if ('problem' in read) throw wrongField('isActive', read.problem);
-  return read.value;
-}
 
 const BY_SLUG = 'select id from categories where lower(slug) = ?';
 const BY_PATH = `select c.id from categories c where c.name_sort = ? and array(

@@ -1,5 +1,4 @@
 import { type CategoryDetails, MAX_CATEGORY_DEPTH } from '@souk/contract/categories/api.ts';
-import { record } from '#core/audit.ts';
 import { deleteRow } from '#core/db/table-rows.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
@@ -12,6 +11,7 @@ import {
   countCategories,
   lockTree,
   placeUnder,
+  recordCategory,
   rehangBranch,
   siblingIds,
   writeOrder,
@@ -53,15 +53,7 @@ export async function mergeCategory(
   await moveContents(ctx, row, intoId);
   await deleteRow(ctx.db, categories, id);
   await countCategories(ctx, -1);
-  await record(ctx, {
-    area: 'categories',
-    entity: 'category',
-    id,
-    label: row.name.en,
-    action: 'merged',
-    before: { name: row.name, slug: row.slug },
-    after: { intoId },
-  });
+  await recordCategory(ctx, row, { action: 'merged', before: { name: row.name, slug: row.slug }, after: { intoId } });
   return getCategory(ctx, intoId);
 }
 

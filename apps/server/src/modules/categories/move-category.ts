@@ -1,10 +1,17 @@
 import { type CategoryDetails, MAX_CATEGORY_DEPTH } from '@souk/contract/categories/api.ts';
-import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { lockVersion, updateRow } from '#core/db/versioned.ts';
 import { wrongField } from '#core/errors.ts';
 import { categories } from '#tables/catalogue.ts';
-import { branchHeight, lockTree, placeUnder, rehangBranch, siblingIds, writeOrder } from './categories.repository.ts';
+import {
+  branchHeight,
+  lockTree,
+  placeUnder,
+  recordCategory,
+  rehangBranch,
+  siblingIds,
+  writeOrder,
+} from './categories.repository.ts';
 import { getCategory } from './get-category.ts';
 
 interface Move {
@@ -32,11 +39,7 @@ export async function moveCategory(
   if (parentId !== row.parentId) await hangUnder(ctx, { id, parentId });
   await updateRow(ctx, { table: categories, id: id }, { parentId });
   const newPlace = await placeAmong(ctx, { id, parentId, position });
-  await record(ctx, {
-    area: 'categories',
-    entity: 'category',
-    id,
-    label: row.name.en,
+  await recordCategory(ctx, row, {
     action: 'moved',
     before: { parentId: row.parentId, position: place },
     after: { parentId, position: newPlace },

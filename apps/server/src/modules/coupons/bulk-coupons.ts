@@ -1,9 +1,8 @@
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import { couponsApi } from '@souk/contract/coupons/api.ts';
 import { type Bulk, bulkJob } from '#core/bulk-matching.ts';
-import { currentVersion } from '#core/db/versioned.ts';
 import type { JobRegistry } from '#core/jobs/job-registry.ts';
-import { coupons } from '#tables/coupons.ts';
+import { lockCoupon } from './coupons.repository.ts';
 import { deleteCoupon } from './delete-coupon.ts';
 import { couponList, type CouponQuery } from './list-coupons.ts';
 import { updateCoupon } from './update-coupon.ts';
@@ -16,7 +15,7 @@ export const couponBulk: Bulk<OutputOf<typeof couponsApi.bulk.body>, CouponQuery
   definition: couponList,
   label: () => 'c.code',
   step: async (ctx, id, { action }) => {
-    const version = await currentVersion(ctx, { table: coupons, id, what: 'coupon' });
+    const { version } = await lockCoupon(ctx, id, undefined);
     if (action === 'delete') return deleteCoupon(ctx, id, version);
     return updateCoupon(ctx, id, { version, isActive: action === 'activate' });
   },

@@ -1,17 +1,8 @@
 import type { CreateCoupon } from '@souk/contract/coupons/inputs.ts';
-import type { FileFields } from '#core/csv/csv-import.service.ts';
+import type { FileFields, FileLine, FileShape } from '#core/csv/csv-import.service.ts';
 import { COUPON_FUNDERS, COUPON_KINDS, COUPON_SCOPES, type CouponKind } from '@souk/contract/coupons/inputs.ts';
 import { endOfDay, startOfDay } from '#core/days.ts';
-import { wrongField } from '#core/errors.ts';
-import {
-  type FileByHead,
-  type FileLine,
-  readByHead,
-  readFlag,
-  readMoney,
-  readWhole,
-  type Read,
-} from '#core/csv/csv.service.ts';
+import { readFlag, readMoney, readWhole, type Read } from '#core/csv/csv.service.ts';
 import { message } from '@souk/contract/core/message.ts';
 
 /** What a coupon file can say; the heads are those of our own files. */
@@ -38,22 +29,15 @@ export const COUPON_HEADS = {
   Record<string, string>;
 export type CouponField = keyof typeof COUPON_HEADS;
 
-/** Columns of our exports that a file cannot set. */
-const READ_ONLY_HEADS = ['Used', 'Cost so far', 'Currency', 'State', 'Created'];
+export const COUPON_FILE: FileShape<CouponField> = {
+  heads: COUPON_HEADS,
+  readOnlyHeads: ['Used', 'Cost so far', 'Currency', 'State', 'Created'],
+  notCarried: [],
+  needed: ['code'],
+  problem: 'coupon.csv_no_code',
+};
 
 export type CouponLine = FileLine<CouponField>;
-export type CouponFile = FileByHead<CouponField>;
-
-/** A coupon file by the words of its head. Throws 400 at `file`. */
-export const readCouponFile = (content: Buffer): Promise<CouponFile> =>
-  readByHead(content, {
-    heads: COUPON_HEADS,
-    readOnlyHeads: READ_ONLY_HEADS,
-    demand: (fields) => {
-      if (fields.includes('code')) return;
-      throw wrongField('file', 'coupon.csv_no_code');
-    },
-  });
 
 export interface CellFacts {
   exponent: number;

@@ -1,10 +1,15 @@
 import { type Coupon, type CouponDetails, type CouponState, SCOPE_NAMES_SHOWN } from '@souk/contract/coupons/api.ts';
 import type { Language } from '@souk/contract/core/fields.ts';
+import { recorder } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
+import { versionLock } from '#core/db/versioned.ts';
 import { notFound } from '#core/errors.ts';
 import { localisedSql } from '#core/list/definition.ts';
 import { settingSql } from '#modules/configuration/configuration.service.ts';
+import { coupons } from '#tables/coupons.ts';
+
+export const recordCoupon = recorder('coupons', 'coupon', ({ code }: { code: string }) => code);
 
 const scopeItems = (language: Language, range: string): string => `
   (select coalesce(json_agg(json_build_object('id', s.id, 'name', coalesce(${localisedSql('sc.name', language)}, ${localisedSql('sp.name', language)}, sv.shop_name)) order by s.place), '[]')
@@ -86,6 +91,9 @@ export async function readCoupon(ctx: Context, id: string): Promise<CouponDetail
   if (!row) throw notFound('coupon');
   return presentDetails(row, ctx.now);
 }
+
+/** Locks a row for a change. Throws 404, or 409 with the row as it is now. */
+export const lockCoupon = versionLock(coupons, 'coupon', readCoupon);
 
 /** The coupons that have one of these codes. */
 export async function readCouponsByCode(ctx: Context, codes: readonly string[]): Promise<CouponDetails[]> {

@@ -1,5 +1,6 @@
 import { couponsApi } from '@souk/contract/coupons/api.ts';
 import { runBulkStep } from '#core/bulk-matching.ts';
+import { importFile } from '#core/csv/csv-import.service.ts';
 import { makeDownload } from '#core/http/downloads.ts';
 import { UPLOAD_LIMIT } from '#core/http/rate-limits.ts';
 import { implement, type Route } from '#core/http/route.ts';
@@ -8,7 +9,7 @@ import { readCoupon } from './coupons.repository.ts';
 import { createCoupon } from './create-coupon.ts';
 import { deleteCoupon } from './delete-coupon.ts';
 import { generateBatch } from './generate-batch.ts';
-import { importCouponFile } from './import-file.ts';
+import { COUPON_IMPORT } from './import-coupons.ts';
 import { listBatches } from './list-batches.ts';
 import { countCoupons, listCoupons } from './list-coupons.ts';
 import { listCouponUses } from './list-coupon-uses.ts';
@@ -30,5 +31,5 @@ export const couponRoutes: Route[] = [
   implement(couponsApi.batch, ({ ctx, body }) => generateBatch(ctx, body)),
   implement(couponsApi.try, ({ ctx, params, body }) => tryCoupon(ctx, params.id, body)),
   implement(couponsApi.export, ({ ctx, body }) => makeDownload(ctx, 'coupons', body)),
-  implement(couponsApi.import, importCouponFile, { limit: UPLOAD_LIMIT }),
+  implement(couponsApi.import, importFile(COUPON_IMPORT), { limit: UPLOAD_LIMIT }),
 ];

@@ -1,3 +1,4 @@
+import type { ImportData } from '@souk/contract/core/list.ts';
 import {
   createCouponBody,
   type UpdateCoupon,
@@ -5,107 +6,54 @@ import {
   COUPON_KINDS,
   COUPON_SCOPES,
 } from '@souk/contract/coupons/inputs.ts';
-import type { CouponDetails, CouponImport } from '@souk/contract/coupons/api.ts';
+import type { CouponDetails } from '@souk/contract/coupons/api.ts';
 import { id as uuid } from '@souk/contract/core/fields.ts';
 import { type FieldError, fieldErrors } from '@souk/contract/core/field-errors.ts';
 import * as z from 'zod/mini';
-import { difference, record } from '#core/audit.ts';
+import { difference } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
+import { type FileImport, type Findings, problemsAt } from '#core/csv/csv-import.service.ts';
 import { AppError, fieldError } from '#core/errors.ts';
-import { newId } from '#core/id.ts';
-import { listProblems, unknownColumns } from '#core/import-report.ts';
 import { currencyExponent } from '#core/currency-exponent.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { attempt } from '#core/csv/csv.service.ts';
 import { checkMayUseSegment } from '#modules/customers/customers.service.ts';
 import { unfoldFirst } from './batch-totals.ts';
 import { checkTerms, couponFields } from './coupon-fields.ts';
-import { COUPON_HEADS, type CouponFile, type CouponLine, readCell } from './coupon-file.ts';
+import { COUPON_FILE, COUPON_HEADS, type CouponField, type CouponLine, readCell } from './coupon-file.ts';
 import { insertCoupons, type NewCoupon, startingNow } from './create-coupon.ts';
 import { type Lookups, readLookups } from './import-lookups.ts';
 import { readSegment } from './segment-cell.ts';
 import { updateCoupon } from './update-coupon.ts';
-import { messageData } from '#core/messages/message-data.ts';
-import { message } from '@souk/contract/core/message.ts';
 import { typedEntries, isOneOf } from '#core/records.ts';
-
-export interface CouponImportOptions {
-  file: CouponFile;
-  fileName: string;
-  isDryRun: boolean;
-  /** Takes the good lines of a file that has wrong ones too. */
-  isPartial: boolean;
-  /** Told after each set how many coupons have been written; may throw to stop. */
-  onWritten?: (coupons: number) => void;
-}
 
 type Step =
   | { kind: 'create'; line: number; input: NewCoupon }
   | { kind: 'update'; line: number; id: string; input: UpdateCoupon }
   | { kind: 'none' };
 
-type Problem = CouponImport['errors'][number];
-
 /** Coupons inserted by one statement. */
 const AT_ONCE = 200;
 
-/** Ends a try that shall leave nothing behind. */
-class TakenBack extends AppError {
-  constructor() {
-    super(409, message('import.nothing_changed'));
-  }
-}
+/** Creates and updates the coupons of a file, found by their code. */
+export const COUPON_IMPORT: FileImport<CouponField> = {
+  area: 'coupons',
+  shape: COUPON_FILE,
+  fileName: 'coupons.csv',
+  write: async (ctx, lines, findings) => {
+    const steps = await planAll(ctx, lines, findings.errors);
+    findings.counts.unchanged = steps.filter((step) => step.kind === 'none').length;
+    await writeAll(ctx, steps, findings);
+  },
+};
 
-/**
- * Creates and updates the coupons of a file, found by their code, in the caller's transaction. With a wrong line nothing
- * changes unless it is partial; a dry run tries everything and takes it back.
- */
-export async function importCoupons(ctx: Context, given: CouponImportOptions): Promise<CouponImport> {
-  const { file, fileName, isDryRun, isPartial } = given;
-  const errors: Problem[] = [];
-  const steps = await planAll(ctx, file, errors);
-  const counts = { created: 0, updated: 0 };
-  const refusal = await attempt(ctx, async () => {
-    Object.assign(counts, await writeAll(ctx, steps, { errors, onWritten: given.onWritten ?? (() => undefined) }));
-    if (isDryRun || (!isPartial && errors.length > 0)) throw new TakenBack();
-    await recordImport(ctx, fileName, counts);
-  });
-  if (refusal && !(refusal instanceof TakenBack)) throw refusal;
-  // A dry run answers what the run would: all or nothing, unless partial.
-  const isWritten = isPartial || errors.length === 0;
-  return {
-    dryRun: isDryRun,
-    created: isWritten ? counts.created : 0,
-    updated: isWritten ? counts.updated : 0,
-    unchanged: steps.filter((step) => step.kind === 'none').length,
-    failed: new Set(errors.map((error) => error.line)).size,
-    ...(await listProblems(ctx, { area: 'coupons', fileName, errors, warnings: unknownColumns(file) })),
-    notImported: file.notImported,
-    notImportedReasons: file.notImportedReasons,
-    jobId: null,
-  };
-}
-
-/** Beside the rows of its coupons, one that says what the file was. */
-async function recordImport(ctx: Context, label: string, counts: { created: number; updated: number }): Promise<void> {
-  if (counts.created + counts.updated === 0) return;
-  await record(ctx, {
-    area: 'coupons',
-    entity: 'import',
-    id: newId(ctx.now),
-    label,
-    action: 'imported',
-    after: { ...counts },
-  });
-}
-
-async function planAll(ctx: Context, file: CouponFile, errors: Problem[]): Promise<Step[]> {
-  const lookups = await readLookups(ctx, file.lines);
+async function planAll(ctx: Context, lines: readonly CouponLine[], errors: ImportData['errors']): Promise<Step[]> {
+  const lookups = await readLookups(ctx, lines);
   const settings = await readConfiguration(ctx, ['money.currency', 'general.timeZone']);
   const facts = { exponent: currencyExponent(settings['money.currency']), timeZone: settings['general.timeZone'] };
   const seen = new Map<string, number>();
   const steps: Step[] = [];
-  for (const line of file.lines) {
+  for (const line of lines) {
     const code = (line.cells.code ?? '').toUpperCase();
     const before = lookups.couponByCode.get(code);
     const earlier = seen.get(code);
@@ -116,7 +64,7 @@ async function planAll(ctx: Context, file: CouponFile, errors: Problem[]): Promi
         ? read.problems
         : [fieldError('code', 'coupon.code_repeated', { line: earlier })];
     const step = problems.length === 0 ? await planLine(ctx, { line, fields: read.fields, before }) : problems;
-    if (Array.isArray(step)) errors.push(...step.map((problem) => placed(line.line, problem)));
+    if (Array.isArray(step)) errors.push(...problemsAt(line.line, step, HEAD_OF));
     else steps.push(step);
   }
   return steps;
@@ -127,12 +75,6 @@ const HEAD_OF: Partial<Record<string, string>> = {
   scopeIds: COUPON_HEADS.scopeItems,
   vendorId: COUPON_HEADS.vendor,
 };
-
-const placed = (line: number, { field, ...problem }: FieldError): Problem => ({
-  line,
-  field: HEAD_OF[field] ?? field,
-  ...messageData(problem),
-});
 
 interface Reading {
   exponent: number;
@@ -228,16 +170,7 @@ async function planLine(ctx: Context, { line, fields, before }: Planning): Promi
   };
 }
 
-interface Writing {
-  errors: Problem[];
-  onWritten: (coupons: number) => void;
-}
-
-async function writeAll(
-  ctx: Context,
-  steps: readonly Step[],
-  { errors, onWritten }: Writing,
-): Promise<{ created: number; updated: number }> {
+async function writeAll(ctx: Context, steps: readonly Step[], { errors, counts, onWritten }: Findings): Promise<void> {
   const creates = steps.filter((step) => step.kind === 'create');
   for (let at = 0; at < creates.length; at += AT_ONCE) {
     await insertCoupons(
@@ -247,14 +180,12 @@ async function writeAll(
     onWritten(Math.min(at + AT_ONCE, creates.length));
   }
   for (const batchId of new Set(creates.flatMap(({ input }) => input.batchId ?? []))) await unfoldFirst(ctx, batchId);
-  let updated = 0;
+  counts.created = creates.length;
   for (const step of steps.filter((each) => each.kind === 'update')) {
     const refusal = await attempt(ctx, () => updateCoupon(ctx, step.id, step.input));
-    if (refusal) {
-      const problems = refusal.details.errors ?? [fieldError('code', refusal)];
-      errors.push(...problems.map((problem) => placed(step.line, problem)));
-    } else updated++;
-    onWritten(creates.length + updated);
+    if (refusal)
+      errors.push(...problemsAt(step.line, refusal.details.errors ?? [fieldError('code', refusal)], HEAD_OF));
+    else counts.updated++;
+    onWritten(counts.created + counts.updated);
   }
-  return { created: creates.length, updated };
 }

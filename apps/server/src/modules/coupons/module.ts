@@ -1,3 +1,4 @@
+import { importJob } from '#core/csv/csv-import.service.ts';
 import type { ReferenceSource } from '#core/module/reference-source.ts';
 import type { ServerModule } from '#core/module/server-module.ts';
 import { couponBulkJobs } from './bulk-coupons.ts';
@@ -6,7 +7,7 @@ import { couponRoutes } from './coupons.routes.ts';
 import { couponSearch } from './coupons.search.ts';
 import { couponUndo } from './coupons.undo.ts';
 import { couponDownloads } from './export-coupons.ts';
-import { couponImportJobs } from './import-file.ts';
+import { COUPON_IMPORT } from './import-coupons.ts';
 
 const scoped = (scope: string): string =>
   `select code as label from coupons where scope = '${scope}' and ? = any(scope_ids)`;
@@ -23,7 +24,7 @@ const couponReferences: ReferenceSource = {
 
 export const couponModule: ServerModule = {
   routes: couponRoutes,
-  jobs: { ...couponBulkJobs, ...couponImportJobs },
+  jobs: { ...couponBulkJobs, ...importJob(COUPON_IMPORT) },
   undo: couponUndo,
   downloads: couponDownloads,
   search: [couponSearch],

@@ -2,9 +2,9 @@ import { type Message, message } from '@souk/contract/core/message.ts';
 import type { UpdateCoupon } from '@souk/contract/coupons/inputs.ts';
 import type { CouponDetails } from '@souk/contract/coupons/api.ts';
 import type { FieldError } from '@souk/contract/core/field-errors.ts';
-import { difference, record } from '#core/audit.ts';
+import { difference } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
-import { lockVersion, updateRow } from '#core/db/versioned.ts';
+import { updateRow } from '#core/db/versioned.ts';
 import { fieldError, wrongFields } from '#core/errors.ts';
 import { checkMayUseSegment } from '#modules/customers/customers.service.ts';
 import { coupons } from '#tables/coupons.ts';
@@ -16,18 +16,12 @@ import {
   refusingTakenCode,
   termColumns,
 } from './coupon-fields.ts';
-import { readCoupon } from './coupons.repository.ts';
+import { lockCoupon, readCoupon, recordCoupon } from './coupons.repository.ts';
 
 /** Changes the fields given. Throws 400 at the fields, 404, or 409 with the current row. */
 export async function updateCoupon(ctx: Context, id: string, input: UpdateCoupon): Promise<CouponDetails> {
   const { version, ...given } = input;
-  await lockVersion(ctx, {
-    table: coupons,
-    id,
-    version,
-    what: 'coupon',
-    current: (key) => readCoupon(ctx, key),
-  });
+  await lockCoupon(ctx, id, version);
   const current = await readCoupon(ctx, id);
   const before = couponFields(current);
   const after = mergedFields(before, given);
@@ -43,16 +37,16 @@ export async function updateCoupon(ctx: Context, id: string, input: UpdateCoupon
   );
   // What a value means follows from the kind.
   const isValue = 'value' in changed.after;
-  await record(ctx, {
-    area: 'coupons',
-    entity: 'coupon',
-    id,
-    label: after.code,
-    action: 'updated',
-    before: { ...changed.before, ...(isValue ? { kind: before.kind } : {}) },
-    after: { ...changed.after, ...(isValue ? { kind: after.kind } : {}) },
-    undoable: true,
-  });
+  await recordCoupon(
+    ctx,
+    { id, ...after },
+    {
+      action: 'updated',
+      before: { ...changed.before, ...(isValue ? { kind: before.kind } : {}) },
+      after: { ...changed.after, ...(isValue ? { kind: after.kind } : {}) },
+      undoable: true,
+    },
+  );
   return readCoupon(ctx, id);
 }
 

@@ -1,5 +1,4 @@
 import type { CustomerDetails } from '@souk/contract/customers/api.ts';
-import { record } from '#core/audit.ts';
 import { demandConfirmation } from '#core/auth/confirmation.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
@@ -8,7 +7,7 @@ import { normalise } from '#tables/search-text.ts';
 import { getCustomer, readOrderFigures } from './get-customer.ts';
 import { type Identity, NOBODY } from '#core/anonymise/identity.ts';
 import { readIdentity } from './identity.ts';
-import { lockCustomer } from './lock-customer.ts';
+import { lockCustomer, recordCustomer } from './lock-customer.ts';
 import { wipeOrders } from './wipe-orders.ts';
 import { wipeTraces } from './wipe-traces.ts';
 
@@ -27,7 +26,7 @@ export async function anonymiseCustomer(ctx: Context, id: string, version: numbe
   await wipeOrders(ctx, identity);
   for (const { onCustomerAnonymised } of ctx.services.modules.hooks) await onCustomerAnonymised?.(ctx, identity);
   await wipeTraces(ctx, identity);
-  await record(ctx, { area: 'customers', entity: 'customer', id, label: NOBODY, action: 'anonymised' });
+  await recordCustomer(ctx, { id, name: NOBODY }, { action: 'anonymised' });
   return getCustomer(ctx, id);
 }
 

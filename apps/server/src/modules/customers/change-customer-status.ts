@@ -1,13 +1,12 @@
 import type { CustomerStatus } from '@souk/contract/customers/inputs.ts';
 import type { CustomerDetails } from '@souk/contract/customers/api.ts';
-import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { updateRow } from '#core/db/versioned.ts';
 import { conflict, wrongField } from '#core/errors.ts';
 import { customers } from '#tables/customers.ts';
 import { nextStatuses, stepBetween } from './customers.lifecycle.ts';
 import { getCustomer } from './get-customer.ts';
-import { lockCustomer } from './lock-customer.ts';
+import { lockCustomer, recordCustomer } from './lock-customer.ts';
 import { message } from '@souk/contract/core/message.ts';
 
 export interface CustomerStatusChange {
@@ -31,11 +30,7 @@ export async function changeCustomerStatus(
   // What is taken back goes back to the reason that stood.
   if (!reason && ctx.undoes === undefined) throw wrongField('reason', 'reason.required');
   await updateRow(ctx, { table: customers, id }, { status: to, statusReason: reason ?? null });
-  await record(ctx, {
-    area: 'customers',
-    entity: 'customer',
-    id,
-    label: row.name,
+  await recordCustomer(ctx, row, {
     action: step.action,
     before: { status: row.status, reason: row.statusReason },
     after: { status: to, reason: reason ?? null },

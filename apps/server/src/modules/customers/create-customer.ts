@@ -1,13 +1,12 @@
 import type { CreateCustomer } from '@souk/contract/customers/inputs.ts';
 import type { CustomerDetails } from '@souk/contract/customers/api.ts';
-import { record } from '#core/audit.ts';
 import { insertRow } from '#core/db/table-rows.ts';
 import type { Context } from '#core/context.ts';
 import { count } from '#core/counters.ts';
 import { newId } from '#core/id.ts';
 import { customers } from '#tables/customers.ts';
 import { getCustomer } from './get-customer.ts';
-import { takenEmail, wordColumns } from './lock-customer.ts';
+import { recordCustomer, takenEmail, wordColumns } from './lock-customer.ts';
 
 /** Adds a customer by hand. Throws 400 at `email` when it is taken. */
 export async function createCustomer(ctx: Context, input: CreateCustomer): Promise<CustomerDetails> {
@@ -24,6 +23,6 @@ export async function createCustomer(ctx: Context, input: CreateCustomer): Promi
     throw takenEmail(error) ?? error;
   });
   await count(ctx.db, [{ key: 'customers', count: 1 }]);
-  await record(ctx, { area: 'customers', entity: 'customer', id, label: row.name, action: 'created', after: row });
+  await recordCustomer(ctx, { id, ...row }, { action: 'created', after: row });
   return getCustomer(ctx, id);
 }

@@ -5,7 +5,7 @@ import {
   type UpdateAddress,
 } from '@souk/contract/customers/inputs.ts';
 import type { CustomerDetails } from '@souk/contract/customers/api.ts';
-import { record, sameValue } from '#core/audit.ts';
+import { sameValue } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { updateRow } from '#core/db/versioned.ts';
@@ -14,7 +14,7 @@ import { newId } from '#core/id.ts';
 import { customers } from '#tables/customers.ts';
 import type { FileAddress } from './address-cell.ts';
 import { getCustomer } from './get-customer.ts';
-import { type CustomerRow, lockCustomer } from './lock-customer.ts';
+import { type CustomerRow, lockCustomer, recordCustomer } from './lock-customer.ts';
 
 export interface AddressKey {
   id: string;
@@ -135,15 +135,15 @@ async function change(ctx: Context, { customer, before, after, action }: Change)
     statement(WRITE, [id, ctx.now, ctx.now, JSON.stringify(written)], { writes: ['customer_addresses'] }),
   );
   await updateRow(ctx, { table: customers, id }, {});
-  await record(ctx, {
-    area: 'customers',
-    entity: 'customer',
-    id,
-    label: name,
-    action,
-    before: { addresses: before },
-    after: { addresses: after.toSorted((a, b) => (a.id < b.id ? -1 : 1)) },
-    undoable: true,
-  });
+  await recordCustomer(
+    ctx,
+    { id, name },
+    {
+      action,
+      before: { addresses: before },
+      after: { addresses: after.toSorted((a, b) => (a.id < b.id ? -1 : 1)) },
+      undoable: true,
+    },
+  );
   return getCustomer(ctx, id);
 }

@@ -1,5 +1,4 @@
 import type { CustomerDetails } from '@souk/contract/customers/api.ts';
-import { record } from '#core/audit.ts';
 import { insertRow } from '#core/db/table-rows.ts';
 import { actorOf, type Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
@@ -7,7 +6,7 @@ import { notFound } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { customerNotes } from '#tables/customers.ts';
 import { getCustomer } from './get-customer.ts';
-import { lockCustomer } from './lock-customer.ts';
+import { lockCustomer, recordCustomer } from './lock-customer.ts';
 
 /** A note as it is taken away and brought back. */
 export interface NoteFields {
@@ -42,11 +41,7 @@ export async function writeNote(ctx: Context, id: string, note: NoteFields): Pro
     actorName: note.writtenBy,
     at: new Date(note.writtenAt),
   });
-  await record(ctx, {
-    area: 'customers',
-    entity: 'customer',
-    id,
-    label: customer.name,
+  await recordCustomer(ctx, customer, {
     action: 'noteAdded',
     before: { noteId: note.noteId },
     after: { text: note.text },
@@ -73,11 +68,7 @@ export async function removeNote(
   const customer = await lockCustomer(ctx, id, version);
   const [note] = await ctx.db.rows<NoteFields>(statement(DELETE, [id, noteId], { writes: ['customer_notes'] }));
   if (!note) throw notFound('note');
-  await record(ctx, {
-    area: 'customers',
-    entity: 'customer',
-    id,
-    label: customer.name,
+  await recordCustomer(ctx, customer, {
     action: 'noteRemoved',
     before: { ...note },
     after: { text: null },

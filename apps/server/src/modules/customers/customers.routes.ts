@@ -1,5 +1,6 @@
 import { customersApi } from '@souk/contract/customers/api.ts';
 import { runBulkStep } from '#core/bulk-matching.ts';
+import { importFile } from '#core/csv/csv-import.service.ts';
 import { type DownloadMaker, makeDownload } from '#core/http/downloads.ts';
 import { UPLOAD_LIMIT } from '#core/http/rate-limits.ts';
 import { implement, type Route } from '#core/http/route.ts';
@@ -15,7 +16,7 @@ import { deleteCustomer } from './delete-customer.ts';
 import { customerData, DATA_EXPORT, exportCustomerData } from './export-data.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import { getCustomer } from './get-customer.ts';
-import { importCustomers } from './import-customers.ts';
+import { CUSTOMER_IMPORT } from './import-customers.ts';
 import { customerCsv, customerExport, listCustomers } from './list-customers.ts';
 import { mergeCustomer } from './merge-customer.ts';
 import { updateCustomer } from './update-customer.ts';
@@ -38,7 +39,7 @@ export const customerRoutes: Route[] = [
   implement(customersApi.dataExport, ({ ctx, params }) => exportCustomerData(ctx, params.id)),
   implement(customersApi.anonymise, ({ ctx, params, body }) => anonymiseCustomer(ctx, params.id, body.version)),
   implement(customersApi.bulk, ({ ctx, body }) => runBulkStep(ctx, customerBulk, body)),
-  implement(customersApi.import, ({ ctx, file, query }) => importCustomers(ctx, file, query), { limit: UPLOAD_LIMIT }),
+  implement(customersApi.import, importFile(CUSTOMER_IMPORT), { limit: UPLOAD_LIMIT }),
   implement(customersApi.export, ({ ctx, body }) => makeDownload(ctx, 'customers', body)),
 ];
 

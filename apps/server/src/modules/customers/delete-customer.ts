@@ -1,11 +1,10 @@
-import { record } from '#core/audit.ts';
 import { deleteRow, deleteRows } from '#core/db/table-rows.ts';
 import type { Context } from '#core/context.ts';
 import { count } from '#core/counters.ts';
 import { condition, statement } from '#core/db/statement.ts';
 import { conflict } from '#core/errors.ts';
 import { customerAddresses, customerNotes, customers } from '#tables/customers.ts';
-import { lockCustomer } from './lock-customer.ts';
+import { lockCustomer, recordCustomer } from './lock-customer.ts';
 
 const HISTORY = `
   select exists (select 1 from orders where customer_id = ?) as "hasOrders",
@@ -26,13 +25,6 @@ export async function deleteCustomer(ctx: Context, id: string, version: number):
   await deleteRows(ctx.db, customerNotes, condition('customer_id = ?', id));
   await deleteRow(ctx.db, customers, id);
   await count(ctx.db, [{ key: 'customers', count: -1 }]);
-  await record(ctx, {
-    area: 'customers',
-    entity: 'customer',
-    id,
-    label: row.name,
-    action: 'deleted',
-    before: { name: row.name, email: row.email, phone: row.phone },
-  });
+  await recordCustomer(ctx, row, { action: 'deleted', before: { name: row.name, email: row.email, phone: row.phone } });
   return { done: true };
 }

@@ -1,7 +1,6 @@
 import { customersApi, DATA_EXPORT_AREAS } from '@souk/contract/customers/api.ts';
 import { mayAccess } from '@souk/contract/core/access.ts';
 import * as z from 'zod/mini';
-import { record } from '#core/audit.ts';
 import { type Context, levelIn, personOf } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { forbidden, notFound } from '#core/errors.ts';
@@ -9,6 +8,7 @@ import { type Download, makeDownload } from '#core/http/downloads.ts';
 import { getCustomer } from './get-customer.ts';
 import { numberSql } from '#core/numbers.ts';
 import { ORDERS_AT_ONCE, ordersOf } from './exported-orders.ts';
+import { recordCustomer } from './lock-customer.ts';
 
 export const DATA_EXPORT = 'customer-data';
 
@@ -16,7 +16,7 @@ export const DATA_EXPORT = 'customer-data';
 export async function exportCustomerData(ctx: Context, id: string): Promise<{ url: string }> {
   const { name } = await getCustomer(ctx, id);
   checkRights(ctx);
-  await record(ctx, { area: 'customers', entity: 'customer', id, label: name, action: 'dataExported' });
+  await recordCustomer(ctx, { id, name }, { action: 'dataExported' });
   return makeDownload(ctx, DATA_EXPORT, { customerId: id });
 }
 

@@ -1,18 +1,12 @@
 import { createCustomerBody, customerStatusBody, updateCustomerBody } from '@souk/contract/customers/inputs.ts';
-import type { OutputOf } from '@souk/contract/core/endpoint.ts';
-import type { LongImportData } from '@souk/contract/core/list.ts';
-import type { customersApi } from '@souk/contract/customers/api.ts';
 import * as z from 'zod/mini';
 import type { Context } from '#core/context.ts';
-import type { ReceivedUpload } from '#core/http/upload.ts';
 import {
   BY_EMAIL,
   type FileLine,
   type Imported,
-  importLinesFile,
   type Known,
-  type LineImport,
-  lineImportJobs,
+  lineImport,
   parsedLine,
   rowsByEmail,
 } from '#core/csv/csv-import.service.ts';
@@ -25,22 +19,14 @@ import { updateCustomer } from './update-customer.ts';
 
 const EXISTING = 'select id, lower(email) as key, version from customers where lower(email) = any(?)';
 
-const CUSTOMER_IMPORT: LineImport<CustomerField, Known> = {
+/** Creates and updates the customers of a file. */
+export const CUSTOMER_IMPORT = lineImport<CustomerField, Known>({
   area: 'customers',
   shape: CUSTOMER_FILE,
   ...BY_EMAIL,
   existing: rowsByEmail(EXISTING),
   write: writeLine,
-};
-
-/** Creates and updates the customers of a file, a long one in the background. Throws 400 at `file`. */
-export const importCustomers = (
-  ctx: Context,
-  upload: ReceivedUpload,
-  options: OutputOf<typeof customersApi.import.query>,
-): Promise<LongImportData> => importLinesFile(ctx, CUSTOMER_IMPORT, { upload, options });
-
-export const customerImportJobs = lineImportJobs(CUSTOMER_IMPORT);
+});
 
 const FORM_FIELDS: readonly CustomerField[] = ['name', 'email', 'phone', 'language'];
 

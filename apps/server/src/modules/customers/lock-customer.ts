@@ -1,3 +1,4 @@
+import { recorder } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import type { Refusal } from '#core/db/send-queue.ts';
 import { violatedConstraint } from '#core/db/database-errors.ts';
@@ -7,6 +8,8 @@ import { conflict, wrongField } from '#core/errors.ts';
 import { customers } from '#tables/customers.ts';
 import { normalise, searchText } from '#tables/search-text.ts';
 import { getCustomer } from './get-customer.ts';
+
+export const recordCustomer = recorder('customers', 'customer', ({ name }: { name: string }) => name);
 
 export type CustomerRow = typeof customers.$inferSelect;
 

@@ -1,5 +1,4 @@
 import type { CustomerDetails } from '@souk/contract/customers/api.ts';
-import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { count } from '#core/counters.ts';
 import { statement } from '#core/db/statement.ts';
@@ -8,7 +7,7 @@ import { wrongField } from '#core/errors.ts';
 import { countNewCustomer } from '#modules/analytics/rollups.service.ts';
 import { customers } from '#tables/customers.ts';
 import { getCustomer } from './get-customer.ts';
-import { type CustomerRow, lockCustomer, readAliases, wordColumns } from './lock-customer.ts';
+import { type CustomerRow, lockCustomer, readAliases, recordCustomer, wordColumns } from './lock-customer.ts';
 import { readMergedFigures } from './merged-figures.ts';
 
 interface Merge {
@@ -45,11 +44,7 @@ export async function mergeCustomer(
   await forgetFirstOrder(ctx, source, target);
 
   const after = await readMergedFigures(ctx, merged);
-  await record(ctx, {
-    area: 'customers',
-    entity: 'customer',
-    id: target.id,
-    label: target.name,
+  await recordCustomer(ctx, target, {
     action: 'merged',
     before: { ...before },
     after: { ...after, mergedName: source.name, ...moves },

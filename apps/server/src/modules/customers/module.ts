@@ -1,14 +1,15 @@
+import { importJob } from '#core/csv/csv-import.service.ts';
 import { countRows } from '#core/module/count-rows.ts';
 import type { ServerModule } from '#core/module/server-module.ts';
 import { customerBulkJobs } from './bulk-customers.ts';
 import { customerDownloads, customerRoutes } from './customers.routes.ts';
 import { customerSearch } from './customers.search.ts';
 import { customerUndo } from './customers.undo.ts';
-import { customerImportJobs } from './import-customers.ts';
+import { CUSTOMER_IMPORT } from './import-customers.ts';
 
 export const customerModule: ServerModule = {
   routes: customerRoutes,
-  jobs: { ...customerBulkJobs, ...customerImportJobs },
+  jobs: { ...customerBulkJobs, ...importJob(CUSTOMER_IMPORT) },
   undo: customerUndo,
   downloads: customerDownloads,
   search: [customerSearch],

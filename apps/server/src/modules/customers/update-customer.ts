@@ -1,11 +1,11 @@
 import type { UpdateCustomer } from '@souk/contract/customers/inputs.ts';
 import type { CustomerDetails } from '@souk/contract/customers/api.ts';
-import { difference, record } from '#core/audit.ts';
+import { difference } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { updateRow } from '#core/db/versioned.ts';
 import { customers } from '#tables/customers.ts';
 import { getCustomer } from './get-customer.ts';
-import { lockCustomer, readAliases, takenEmail, wordColumns } from './lock-customer.ts';
+import { lockCustomer, readAliases, recordCustomer, takenEmail, wordColumns } from './lock-customer.ts';
 
 /** Changes the fields given; orders keep what they were given. Throws 404, 409, or 400 at `email` when it is taken. */
 export async function updateCustomer(ctx: Context, id: string, input: UpdateCustomer): Promise<CustomerDetails> {
@@ -19,14 +19,6 @@ export async function updateCustomer(ctx: Context, id: string, input: UpdateCust
     { table: customers, id, refused: takenEmail },
     { ...changed.after, ...wordColumns(words, await readAliases(ctx, id)) },
   );
-  await record(ctx, {
-    area: 'customers',
-    entity: 'customer',
-    id,
-    label: words.name,
-    action: 'updated',
-    ...changed,
-    undoable: true,
-  });
+  await recordCustomer(ctx, words, { action: 'updated', ...changed, undoable: true });
   return getCustomer(ctx, id);
 }

@@ -2,12 +2,10 @@ import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import { faqsApi } from '@souk/contract/faqs/api.ts';
 import { type Bulk, bulkJob } from '#core/bulk-matching.ts';
 import { localisedSql } from '#core/list/definition.ts';
-import { currentVersion } from '#core/db/versioned.ts';
 import type { JobRegistry } from '#core/jobs/job-registry.ts';
-import { faqs } from '#tables/content.ts';
-import { deleteFaq } from './delete-faq.ts';
+import { deleteFaq, updateFaq } from './faqs.actions.ts';
+import { lockFaq } from './faqs.repository.ts';
 import { faqList, type FaqQuery } from './list-faqs.ts';
-import { updateFaq } from './update-faq.ts';
 
 /** One step for several questions, each with all checks as for one. */
 export const faqBulk: Bulk<OutputOf<typeof faqsApi.bulk.body>, FaqQuery> = {
@@ -17,7 +15,7 @@ export const faqBulk: Bulk<OutputOf<typeof faqsApi.bulk.body>, FaqQuery> = {
   definition: faqList,
   label: (language) => localisedSql('f.question', language),
   step: async (ctx, id, { action }) => {
-    const version = await currentVersion(ctx, { table: faqs, id, what: 'question' });
+    const { version } = await lockFaq(ctx, id, undefined);
     if (action === 'delete') return deleteFaq(ctx, id, version);
     return updateFaq(ctx, id, { version, isPublished: action === 'publish' });
   },

@@ -1,7 +1,5 @@
 import type { CreateFaq } from '@souk/contract/faqs/api.ts';
-import type { FileFields } from '#core/csv/csv-import.service.ts';
-import { wrongField } from '#core/errors.ts';
-import { type FileByHead, type FileLine, readByHead } from '#core/csv/csv.service.ts';
+import type { FileFields, FileLine, FileShape } from '#core/csv/csv-import.service.ts';
 
 /** What a file of questions can say; the heads are those of our own files. */
 export const FAQ_HEADS = {
@@ -17,19 +15,12 @@ export const FAQ_HEADS = {
 } as const satisfies Record<FileFields<CreateFaq>, string> & Record<string, string>;
 export type FaqField = keyof typeof FAQ_HEADS;
 
-/** Columns of our exports that a file cannot set. */
-const READ_ONLY_HEADS = ['Languages', 'Created', 'Updated'];
+export const FAQ_FILE: FileShape<FaqField> = {
+  heads: FAQ_HEADS,
+  readOnlyHeads: ['Languages', 'Created', 'Updated'],
+  notCarried: [],
+  needed: ['question.en', 'id'],
+  problem: 'faq.no_question_column',
+};
 
 export type FaqLine = FileLine<FaqField>;
-export type FaqFile = FileByHead<FaqField>;
-
-/** A file of questions by the words of its head. Throws 400 at `file`. */
-export const readFaqFile = (content: Buffer): Promise<FaqFile> =>
-  readByHead(content, {
-    heads: FAQ_HEADS,
-    readOnlyHeads: READ_ONLY_HEADS,
-    demand: (fields) => {
-      if (fields.includes('question.en') || fields.includes('id')) return;
-      throw wrongField('file', 'faq.no_question_column');
-    },
-  });

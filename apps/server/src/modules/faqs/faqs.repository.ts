@@ -1,11 +1,17 @@
-import type { FaqDetails, FaqTopic } from '@souk/contract/faqs/api.ts';
+import type { FaqDetails } from '@souk/contract/faqs/api.ts';
 import { FAQ_TOPICS } from '@souk/contract/faqs/api.ts';
 import { type Language, LANGUAGES } from '@souk/contract/core/fields.ts';
+import { recorder } from '#core/audit.ts';
 import { count } from '#core/counters.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
+import { versionLock } from '#core/db/versioned.ts';
 import { notFound } from '#core/errors.ts';
 import { localisedSql } from '#core/list/definition.ts';
+import type { RowOrder } from '#core/row-order.ts';
+import { faqs } from '#tables/content.ts';
+
+export const recordFaq = recorder('faqs', 'faq', ({ question }: { question: { en: string } }) => question.en);
 
 /** Languages of the contract, so that they may stand in a text of SQL. */
 const COMPLETE = LANGUAGES.map(
@@ -34,6 +40,9 @@ export async function readFaq(ctx: Context, id: string): Promise<FaqDetails> {
   return row;
 }
 
+/** Locks a row for a change. Throws 404, or 409 with the row as it is now. */
+export const lockFaq = versionLock(faqs, 'question', readFaq);
+
 /** All of them, topic by topic in the order of the contract. */
 export const readByTopic = (ctx: Context): Promise<FaqDetails[]> =>
   ctx.db.rows<FaqDetails>(
@@ -43,46 +52,8 @@ export const readByTopic = (ctx: Context): Promise<FaqDetails[]> =>
     ),
   );
 
-/** Holds off every other change of the order. */
-export async function lockOrder(ctx: Context): Promise<void> {
-  await ctx.db.rows(statement('lock table faqs in share row exclusive mode'));
-}
-
-/** Ids of the questions of a topic in their order. */
-export async function idsInTopic(ctx: Context, topic: FaqTopic): Promise<string[]> {
-  const rows = await ctx.db.rows<{ id: string }>(
-    statement('select id from faqs where topic = ? order by position, id', [topic]),
-  );
-  return rows.map((row) => row.id);
-}
-
-/** The position behind all others of a topic. */
-export async function endOfTopic(ctx: Context, topic: FaqTopic): Promise<number> {
-  const [row] = await ctx.db.rows<{ end: number }>(
-    statement('select coalesce(max(position) + 1, 0) as end from faqs where topic = ?', [topic]),
-  );
-  return row?.end ?? 0;
-}
-
-/** Numbers the questions of a topic in the order given. Positions are no part of a row's version. */
-export async function writeOrder(ctx: Context, orderedIds: readonly string[]): Promise<void> {
-  await ctx.db.rows(
-    statement(
-      'update faqs f set position = o.place - 1 from unnest(?::uuid[]) with ordinality o (id, place) where f.id = o.id and f.position <> o.place - 1',
-      [orderedIds],
-      { writes: ['faqs'] },
-    ),
-  );
-}
-
-/** Puts a question at a place of its topic, from 0. The order is held. */
-export async function placeInTopic(
-  ctx: Context,
-  { id, topic, place }: { id: string; topic: FaqTopic; place: number },
-): Promise<void> {
-  const others = (await idsInTopic(ctx, topic)).filter((one) => one !== id);
-  await writeOrder(ctx, others.toSpliced(place, 0, id));
-}
+/** Questions are in order within their topic. */
+export const FAQ_ORDER: RowOrder = { table: 'faqs', group: 'topic' };
 
 /** Adds to the number of questions. */
-export const countMade = (ctx: Context, change: number) => count(ctx.db, [{ key: 'faqs', count: change }]);
+export const countFaqs = (ctx: Context, change: number) => count(ctx.db, [{ key: 'faqs', count: change }]);

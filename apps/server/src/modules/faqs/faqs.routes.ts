@@ -1,16 +1,14 @@
 import { faqsApi } from '@souk/contract/faqs/api.ts';
 import { runBulkStep } from '#core/bulk-matching.ts';
+import { importFile } from '#core/csv/csv-import.service.ts';
 import { makeDownload } from '#core/http/downloads.ts';
 import { UPLOAD_LIMIT } from '#core/http/rate-limits.ts';
 import { implement, type Route } from '#core/http/route.ts';
 import { faqBulk } from './bulk-faqs.ts';
-import { createFaq } from './create-faq.ts';
-import { deleteFaq } from './delete-faq.ts';
+import { createFaq, deleteFaq, reorderFaq, updateFaq } from './faqs.actions.ts';
 import { readByTopic, readFaq } from './faqs.repository.ts';
-import { importFaqFile } from './import-faq-file.ts';
+import { FAQ_IMPORT } from './import-faqs.ts';
 import { listFaqs } from './list-faqs.ts';
-import { reorderFaq } from './reorder-faq.ts';
-import { updateFaq } from './update-faq.ts';
 
 export const faqRoutes: Route[] = [
   implement(faqsApi.list, ({ ctx, query }) => listFaqs(ctx, query)),
@@ -22,5 +20,5 @@ export const faqRoutes: Route[] = [
   implement(faqsApi.reorder, ({ ctx, body }) => reorderFaq(ctx, body)),
   implement(faqsApi.bulk, ({ ctx, body }) => runBulkStep(ctx, faqBulk, body)),
   implement(faqsApi.export, ({ ctx, body }) => makeDownload(ctx, 'faqs', body)),
-  implement(faqsApi.import, importFaqFile, { limit: UPLOAD_LIMIT }),
+  implement(faqsApi.import, importFile(FAQ_IMPORT), { limit: UPLOAD_LIMIT }),
 ];

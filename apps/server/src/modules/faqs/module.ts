@@ -1,3 +1,4 @@
+import { importJob } from '#core/csv/csv-import.service.ts';
 import { countRows } from '#core/module/count-rows.ts';
 import type { ServerModule } from '#core/module/server-module.ts';
 import { faqBulkJobs } from './bulk-faqs.ts';
@@ -5,11 +6,11 @@ import { faqDownloads } from './export-faqs.ts';
 import { faqRoutes } from './faqs.routes.ts';
 import { faqSearch } from './faqs.search.ts';
 import { faqUndo } from './faqs.undo.ts';
-import { faqImportJobs } from './import-faq-file.ts';
+import { FAQ_IMPORT } from './import-faqs.ts';
 
 export const faqModule: ServerModule = {
   routes: faqRoutes,
-  jobs: { ...faqBulkJobs, ...faqImportJobs },
+  jobs: { ...faqBulkJobs, ...importJob(FAQ_IMPORT) },
   undo: faqUndo,
   downloads: faqDownloads,
   search: [faqSearch],

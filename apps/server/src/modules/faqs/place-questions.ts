@@ -1,7 +1,7 @@
 import type { FaqTopic } from '@souk/contract/faqs/api.ts';
-import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
-import { idsInTopic, lockOrder, writeOrder } from './faqs.repository.ts';
+import { idsInOrder, lockOrder, writeOrder } from '#core/row-order.ts';
+import { FAQ_ORDER, recordFaq } from './faqs.repository.ts';
 
 /** A question with the place in its topic that a file gives it, from 0. */
 export interface Placed {
@@ -18,22 +18,22 @@ export async function placeQuestions(
   isNew: ReadonlySet<string>,
 ): Promise<Set<string>> {
   const moved = new Set<string>();
-  if (placed.length > 0) await lockOrder(ctx);
+  if (placed.length > 0) await lockOrder(ctx, FAQ_ORDER);
   for (const topic of new Set(placed.map((each) => each.topic))) {
-    const before = await idsInTopic(ctx, topic);
+    const before = await idsInOrder(ctx, FAQ_ORDER, topic);
     const placeOf = new Map(before.map((id, place) => [id, place]));
     const coming = placed.filter(
       ({ id, place, ...each }) => each.topic === topic && (isNew.has(id) || placeOf.get(id) !== place),
     );
     const after = withPlaced(before, coming);
     if (after.every((id, place) => id === before[place])) continue;
-    await writeOrder(ctx, after);
+    await writeOrder(ctx, 'faqs', after);
     for (const { id, label } of coming.filter((each) => !isNew.has(each.id))) {
       const [from, to] = [placeOf.get(id), after.indexOf(id)];
       if (from === to) continue;
       moved.add(id);
       const [was, is] = [from, to].map((position) => ({ topic, position }));
-      await record(ctx, { area: 'faqs', entity: 'faq', id, label, action: 'moved', before: was, after: is });
+      await recordFaq(ctx, { id, question: { en: label } }, { action: 'moved', before: was, after: is });
     }
   }
   return moved;

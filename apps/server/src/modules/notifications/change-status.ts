@@ -1,6 +1,6 @@
 import type { NotificationStatus, NotificationStatusChange } from '@souk/contract/notifications/inputs.ts';
 import type { NotificationDetails } from '@souk/contract/notifications/api.ts';
-import { type Fields, record } from '#core/audit.ts';
+import type { Fields } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { count } from '#core/counters.ts';
 import { statement } from '#core/db/statement.ts';
@@ -10,7 +10,7 @@ import { notifications } from '#tables/notifications.ts';
 import { estimateAudience } from './audience.ts';
 import { checkFields, fieldsOf, type NotificationRow } from './notification-fields.ts';
 import { nextStatuses, stepBetween } from './notifications.lifecycle.ts';
-import { readNotification } from './notifications.repository.ts';
+import { readNotification, recordNotification } from './notifications.repository.ts';
 import type { MessageCode } from '@souk/contract/messages/en.ts';
 
 /** Takes a notification a step on. Throws 400 at `sendAt` or `chosen`, 404, or 409: another version, or no such step. */
@@ -56,11 +56,7 @@ export async function moveOn(ctx: Context, row: NotificationRow, { to, sendAt, a
     { key: `notifications:status:${row.status}`, count: -1 },
     { key: `notifications:status:${to}`, count: 1 },
   ]);
-  await record(ctx, {
-    area: 'notifications',
-    entity: 'notification',
-    id: row.id,
-    label: row.title.en,
+  await recordNotification(ctx, row, {
     action: step.action,
     before: also ? null : { status: row.status },
     after: { ...also, status: to, ...(at ? { sendAt: at.toISOString() } : {}) },

@@ -1,7 +1,6 @@
 import type { CreateNotification } from '@souk/contract/notifications/inputs.ts';
 import { NOBODY_CHOSEN } from '@souk/contract/notifications/inputs.ts';
 import type { NotificationDetails } from '@souk/contract/notifications/api.ts';
-import { record } from '#core/audit.ts';
 import { insertReturning } from '#core/db/table-rows.ts';
 import { type Context, personOf } from '#core/context.ts';
 import { count } from '#core/counters.ts';
@@ -11,7 +10,7 @@ import { storedPictures } from '#modules/files/files.service.ts';
 import { notifications } from '#tables/notifications.ts';
 import { moveOn } from './change-status.ts';
 import { checkFields, columnsOf, tidied } from './notification-fields.ts';
-import { readNotification } from './notifications.repository.ts';
+import { readNotification, recordNotification } from './notifications.repository.ts';
 
 /** Writes a notification down, and plans or sends it where that is asked for. Throws 400 at the fields. */
 export async function createNotification(
@@ -43,15 +42,7 @@ export async function createNotification(
     { key: 'notifications', count: 1 },
     { key: 'notifications:status:draft', count: 1 },
   ]);
-  if (status === 'draft')
-    await record(ctx, {
-      area: 'notifications',
-      entity: 'notification',
-      id: row.id,
-      label: row.title.en,
-      action: 'created',
-      after: { ...fields },
-    });
+  if (status === 'draft') await recordNotification(ctx, row, { action: 'created', after: { ...fields } });
   else await moveOn(ctx, row, { to: status, also: { ...fields } });
   return readNotification(ctx, row.id);
 }

@@ -1,4 +1,3 @@
-import { record } from '#core/audit.ts';
 import { deleteRow } from '#core/db/table-rows.ts';
 import type { Context } from '#core/context.ts';
 import { count } from '#core/counters.ts';
@@ -6,6 +5,7 @@ import { conflict } from '#core/errors.ts';
 import { notifications } from '#tables/notifications.ts';
 import { lockNotification } from './change-status.ts';
 import { fieldsOf } from './notification-fields.ts';
+import { recordNotification } from './notifications.repository.ts';
 
 /** Deletes one that nobody has got. Throws 404, or 409: another version, or it has reached somebody or still will. */
 export async function deleteNotification(ctx: Context, id: string, version: number): Promise<{ done: true }> {
@@ -18,13 +18,6 @@ export async function deleteNotification(ctx: Context, id: string, version: numb
     { key: 'notifications', count: -1 },
     { key: `notifications:status:${row.status}`, count: -1 },
   ]);
-  await record(ctx, {
-    area: 'notifications',
-    entity: 'notification',
-    id,
-    label: row.title.en,
-    action: 'deleted',
-    before: { ...fieldsOf(row) },
-  });
+  await recordNotification(ctx, row, { action: 'deleted', before: { ...fieldsOf(row) } });
   return { done: true };
 }

@@ -1,4 +1,5 @@
 import type { Message } from '@souk/contract/core/message.ts';
+import { recorder } from '#core/audit.ts';
 import { messageData } from '#core/messages/message-data.ts';
 import type { Language, Localised } from '@souk/contract/core/fields.ts';
 import type { ChosenPerson, NotificationDetails, SentNotification } from '@souk/contract/notifications/api.ts';
@@ -8,6 +9,12 @@ import { statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';
 import { localisedSql } from '#core/list/definition.ts';
 import { nextStatuses } from './notifications.lifecycle.ts';
+
+export const recordNotification = recorder(
+  'notifications',
+  'notification',
+  ({ title }: { title: { en: string } }) => title.en,
+);
 
 /** A row of the list; `nextStatuses` is added by `presentSent`. */
 export const sentColumns = (language: Language): string => `

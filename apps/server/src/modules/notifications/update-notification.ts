@@ -1,6 +1,6 @@
 import type { UpdateNotification } from '@souk/contract/notifications/inputs.ts';
 import type { NotificationDetails } from '@souk/contract/notifications/api.ts';
-import { difference, record } from '#core/audit.ts';
+import { difference } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { updateRow } from '#core/db/versioned.ts';
 import { conflict, wrongField } from '#core/errors.ts';
@@ -10,7 +10,7 @@ import { notifications } from '#tables/notifications.ts';
 import { lockNotification } from './change-status.ts';
 import { checkFields, columnsOf, fieldsOf, tidied } from './notification-fields.ts';
 import { isEditable } from './notifications.lifecycle.ts';
-import { readNotification } from './notifications.repository.ts';
+import { readNotification, recordNotification } from './notifications.repository.ts';
 
 /** Changes the fields given. Throws 400 at the fields, 404, or 409: another version, or one that is on its way already. */
 export async function updateNotification(
@@ -30,16 +30,15 @@ export async function updateNotification(
   checkFields(ctx, after);
   if (row.status === 'scheduled' && changed.after.sendAt !== undefined) checkPlanned(ctx, after.sendAt);
   await updateRow(ctx, { table: notifications, id }, columnsOf(after));
-  await record(ctx, {
-    area: 'notifications',
-    entity: 'notification',
-    id,
-    label: after.title.en,
-    action: 'updated',
-    before: changed.before,
-    after: changed.after,
-    undoable: true,
-  });
+  await recordNotification(
+    ctx,
+    { id, ...after },
+    {
+      action: 'updated',
+      ...changed,
+      undoable: true,
+    },
+  );
   return readNotification(ctx, id);
 }
 

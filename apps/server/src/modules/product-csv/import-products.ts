@@ -3,7 +3,7 @@ import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import { type productCsvApi, type ProductImport } from '@souk/contract/products/csv.ts';
 import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
-import { AppError, wrongField } from '#core/errors.ts';
+import { wrongField } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { listProblems } from '#core/import-report.ts';
 import { cleanEachOnce } from '#core/rich-text.ts';
@@ -21,7 +21,7 @@ import { type ParsedProduct, parseProduct } from './parse-product.ts';
 import { planCreate } from './plan-create.ts';
 import type { Plan, Planning } from './plan-product.ts';
 import { planUpdate } from './plan-update.ts';
-import { attempt } from '#core/csv/csv.service.ts';
+import { keepIf } from '#core/csv/csv.service.ts';
 import { type OnWritten, waitsForImages, writePlans } from './write-plans.ts';
 import { messageData } from '#core/messages/message-data.ts';
 
@@ -63,7 +63,7 @@ export async function importProducts(ctx: Context, given: Import): Promise<Produ
   const importId = newId(ctx.now);
   const wanted = lookups.newCategories?.neededBy(plans) ?? [];
   let counts = countsOf(plans, new Set());
-  const refusal = await attempt(ctx, async () => {
+  await keepIf(ctx, async () => {
     await createCategories(ctx, wanted);
     const moved = await writePlans(planning, plans, given.onWritten ?? (() => undefined));
     counts = countsOf(plans, moved);
@@ -76,10 +76,10 @@ export async function importProducts(ctx: Context, given: Import): Promise<Produ
         return [{ productId, ...held, passesReview: file.format === 'souk' }];
       }),
     });
-    if (given.isDryRun || (!given.isPartial && products.some(({ notes }) => !notes.isGood))) throw new TakenBack();
+    if (given.isDryRun || (!given.isPartial && products.some(({ notes }) => !notes.isGood))) return false;
     await recordImport(ctx, { given, importId }, counts);
+    return true;
   });
-  if (refusal && !(refusal instanceof TakenBack)) throw refusal;
   return report(ctx, { given, products, plans, counts, importId, newCategories: wanted.length, missing });
 }
 
@@ -98,13 +98,6 @@ const uncountedIn = ({ product }: Plan): number => product.variants.filter((vari
 
 const imagesOf = (plans: readonly Plan[]): number =>
   plans.reduce((sum, { product, images }) => sum + (product.notes.isGood ? images.length : 0), 0);
-
-/** Ends a try that shall leave nothing behind. */
-class TakenBack extends AppError {
-  constructor() {
-    super(409, message('import.nothing_changed'));
-  }
-}
 
 function placeAtVendors({ file, lookups }: Planning, products: readonly ParsedProduct[]): Placed[] {
   const named = ({ said }: ParsedProduct) =>

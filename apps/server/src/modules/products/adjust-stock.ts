@@ -1,9 +1,9 @@
 import type { AdjustStock } from '@souk/contract/products/stock.ts';
-import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { conflict, notFound } from '#core/errors.ts';
 import { refreshProductFigures } from './product-figures.ts';
+import { recordProduct } from './products.repository.ts';
 import { changeStock, setStock } from './stock.ts';
 
 interface Place {
@@ -31,16 +31,16 @@ export async function adjustStock(ctx: Context, productId: string, { variantId, 
   await refreshProductFigures(ctx, [productId]);
   const after = await read(ctx, productId, variantId);
   const before = ctx.effects.stock.at(-1)?.before ?? after.onHand;
-  await record(ctx, {
-    area: 'products',
-    entity: 'product',
-    id: productId,
-    label: after.name.en,
-    action: 'stock adjusted',
-    before: { sku: after.sku, onHand: before },
-    after: { sku: after.sku, onHand: after.onHand },
-    note: reason,
-  });
+  await recordProduct(
+    ctx,
+    { ...after, id: productId },
+    {
+      action: 'stock adjusted',
+      before: { sku: after.sku, onHand: before },
+      after: { sku: after.sku, onHand: after.onHand },
+      note: reason,
+    },
+  );
   return { variantId, onHand: after.onHand, reserved: after.reserved, available: after.onHand - after.reserved };
 }
 

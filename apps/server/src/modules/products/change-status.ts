@@ -1,15 +1,14 @@
 import { type Message, message } from '@souk/contract/core/message.ts';
 import type { ProductDetails, ProductStatusChange } from '@souk/contract/products/api.ts';
 import type { ProductStatus } from '@souk/contract/products/query.ts';
-import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
-import { lockVersion, updateRow } from '#core/db/versioned.ts';
+import { updateRow } from '#core/db/versioned.ts';
 import { type AppError, conflict, wrongField } from '#core/errors.ts';
 import { notify } from '#modules/notifications/notices.service.ts';
 import { products } from '#tables/products.ts';
 import { countProduct } from './product-figures.ts';
 import { isReviewRequired, nextStatuses, STATUS_ACTIONS, stepsFrom } from './products.lifecycle.ts';
-import { readProduct } from './products.repository.ts';
+import { lockProduct, readProduct, recordProduct } from './products.repository.ts';
 
 interface Change extends Omit<ProductStatusChange, 'reason'> {
   reason?: string | undefined;
@@ -28,13 +27,7 @@ export async function changeStatus(
   id: string,
   { to, reason, version, isPassing = false, isRestored = false }: Change,
 ): Promise<ProductDetails> {
-  const row = await lockVersion(ctx, {
-    table: products,
-    id,
-    version,
-    what: 'product',
-    current: () => readProduct(ctx, id),
-  });
+  const row = await lockProduct(ctx, id, version);
   const needsReview = await isReviewRequired(ctx);
   const isUndo = ctx.undoes !== undefined;
   const step = stepsFrom(row.status, needsReview).find((each) => each.to === to);
@@ -54,11 +47,7 @@ export async function changeStatus(
     },
   );
   await countProduct(ctx, row, { ...row, status: to });
-  await record(ctx, {
-    area: 'products',
-    entity: 'product',
-    id,
-    label: row.name.en,
+  await recordProduct(ctx, row, {
     action: STATUS_ACTIONS[to],
     before: { status: row.status, reason: row.statusReason },
     after: { status: to, reason: reason ?? null },

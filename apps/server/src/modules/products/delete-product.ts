@@ -1,24 +1,16 @@
 import { message } from '@souk/contract/core/message.ts';
-import { record } from '#core/audit.ts';
 import { deleteRow } from '#core/db/table-rows.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { lockVersion } from '#core/db/versioned.ts';
 import { conflict } from '#core/errors.ts';
 import { assertNotReferenced } from '#core/module/assert-not-referenced.ts';
 import { products } from '#tables/products.ts';
 import { countProduct } from './product-figures.ts';
-import { readProduct } from './products.repository.ts';
+import { lockProduct, recordProduct } from './products.repository.ts';
 
 /** Deletes a draft that was never ordered. Throws 404, or 409 for anything else. */
 export async function deleteProduct(ctx: Context, id: string, version: number): Promise<{ done: true }> {
-  const row = await lockVersion(ctx, {
-    table: products,
-    id,
-    version,
-    what: 'product',
-    current: () => readProduct(ctx, id),
-  });
+  const row = await lockProduct(ctx, id, version);
   if (row.status !== 'draft')
     throw conflict('product.delete.not_draft', { name: row.name.en, status: message(`product.status.${row.status}`) });
   if (row.firstOrderedAt || (await hasPromises(ctx, id)))
@@ -27,11 +19,7 @@ export async function deleteProduct(ctx: Context, id: string, version: number): 
   // Variants and stock levels go with it.
   await deleteRow(ctx.db, products, id);
   await countProduct(ctx, row, null);
-  await record(ctx, {
-    area: 'products',
-    entity: 'product',
-    id,
-    label: row.name.en,
+  await recordProduct(ctx, row, {
     action: 'deleted',
     before: { name: row.name, slug: row.slug, vendorId: row.vendorId },
   });

@@ -1,17 +1,22 @@
 import type { Language, Localised } from '@souk/contract/core/fields.ts';
 import type { Product, ProductDetails, ProductVariant } from '@souk/contract/products/api.ts';
+import { recorder } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { dayOf } from '#core/days.ts';
+import { versionLock } from '#core/db/versioned.ts';
 import { notFound } from '#core/errors.ts';
 import { localisedSql } from '#core/list/definition.ts';
 import { inLanguage } from '#core/localised.ts';
 import { type RenderMessage, rendererFor } from '#core/messages/render-message.ts';
 import { type AttributeRow, recalledAttributes } from '#modules/attributes/attributes.service.ts';
 import { recalledConfiguration } from '#modules/configuration/configuration.service.ts';
+import { products } from '#tables/products.ts';
 import { missingAttributes, valuesInForce, wordsOf } from './attribute-values.ts';
 import { nextStatuses } from './products.lifecycle.ts';
 import { type Reason, whyNot } from './why-not.ts';
+
+export const recordProduct = recorder('products', 'product', ({ name }: { name: { en: string } }) => name.en);
 
 /** A product's columns as the wire names them; `p` is the product, `w` its vendor, `c` its category. */
 export const productColumns = (language: Language): string => `
@@ -104,6 +109,9 @@ export async function readParts(ctx: Context, id: string): Promise<ProductParts>
 /** Everything about one product. Throws 404. */
 export const readProduct = async (ctx: Context, id: string): Promise<ReadProduct> =>
   detailsOf(ctx, await readParts(ctx, id));
+
+/** Locks a row for a change. Throws 404, or 409 with the row as it is now. */
+export const lockProduct = versionLock(products, 'product', readProduct);
 
 export function detailsOf(
   ctx: Context,

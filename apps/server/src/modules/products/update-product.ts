@@ -1,9 +1,9 @@
 import type { UpdateProduct } from '@souk/contract/products/inputs.ts';
 import type { ProductDetails, ProductVariant } from '@souk/contract/products/api.ts';
-import { difference, record } from '#core/audit.ts';
+import { difference } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { lockVersion, updateRow } from '#core/db/versioned.ts';
+import { updateRow } from '#core/db/versioned.ts';
 import { fieldError, wrongFields } from '#core/errors.ts';
 import { filledWords } from '#core/localised.ts';
 import { cleanLocalised } from '#core/rich-text.ts';
@@ -13,7 +13,15 @@ import { normalise } from '#tables/search-text.ts';
 import { checkForm } from './check-form.ts';
 import { takenSlug } from './insert-products.ts';
 import { countProduct, productSearchText, refreshProductFigures } from './product-figures.ts';
-import { detailsOf, readParts, type ReadProduct, readProduct, withFields } from './products.repository.ts';
+import {
+  detailsOf,
+  lockProduct,
+  readParts,
+  type ReadProduct,
+  readProduct,
+  recordProduct,
+  withFields,
+} from './products.repository.ts';
 import { refusingTakenSku, type VariantForm, writeVariants } from './write-variants.ts';
 import { withoutUndefined } from '#core/records.ts';
 
@@ -26,16 +34,7 @@ export type ProductRecord = typeof products.$inferSelect;
 export async function updateProduct(ctx: Context, id: string, input: UpdateProduct): Promise<ProductDetails> {
   const { version, ...sent } = input;
   // Locked first: what is read behind it in the same message holds what others did until then.
-  const [row, parts] = await Promise.all([
-    lockVersion(ctx, {
-      table: products,
-      id,
-      version,
-      what: 'product',
-      current: () => readProduct(ctx, id),
-    }),
-    readParts(ctx, id),
-  ]);
+  const [row, parts] = await Promise.all([lockProduct(ctx, id, version), readParts(ctx, id)]);
   const { variants } = parts;
   const { variants: inputs, ...given } = await storedPictures(ctx, sent, [row.media, variants]);
   const current = { ...row, variants: variants.map(asInput) };
@@ -73,11 +72,7 @@ export async function updateProduct(ctx: Context, id: string, input: UpdateProdu
   if (row.status === 'published') refuseLosing(details);
   // As written, with the ids and SKUs that new variants got: undo compares by it.
   const after = { ...changed.after, ...(hasOtherVariants ? { variants: details.variants.map(asInput) } : {}) };
-  await record(ctx, {
-    area: 'products',
-    entity: 'product',
-    id,
-    label: row.name.en,
+  await recordProduct(ctx, row, {
     action: 'updated',
     before: changed.before,
     after,

@@ -1,6 +1,5 @@
 import type { CreateQuery } from '@souk/contract/queries/inputs.ts';
 import type { QueryDetails } from '@souk/contract/queries/api.ts';
-import { record } from '#core/audit.ts';
 import { insertRow } from '#core/db/table-rows.ts';
 import type { Context } from '#core/context.ts';
 import { fieldError, wrongFields } from '#core/errors.ts';
@@ -14,8 +13,7 @@ import { lateAfter } from './query-lateness.ts';
 import { mailReceived } from './query-mails.ts';
 import { writeMessage } from './query-messages.ts';
 import { tellAssignee, tellNewQuery } from './query-notices.ts';
-import { shownQueryNumber } from './query-number.ts';
-import { previewOf, type QueryRow, rankOf, wordsOf } from './query-row.ts';
+import { previewOf, type QueryRow, rankOf, recordQuery, wordsOf } from './query-row.ts';
 
 /** Opens a query with its first message. Throws 400 at the fields. */
 export async function createQuery(ctx: Context, input: CreateQuery): Promise<QueryDetails> {
@@ -50,14 +48,7 @@ export async function createQuery(ctx: Context, input: CreateQuery): Promise<Que
   await countMove(ctx, null, row.status);
   // No words of the customer, who may have to be forgotten.
   const { channel, category, status } = row;
-  await record(ctx, {
-    area: 'queries',
-    entity: 'query',
-    id: row.id,
-    label: shownQueryNumber(row.number),
-    action: 'created',
-    after: { channel, category, priority, status },
-  });
+  await recordQuery(ctx, row, { action: 'created', after: { channel, category, priority, status } });
   await (assigneeId ? tellAssignee(ctx, row, 'assigned') : tellNewQuery(ctx, row));
   return getQuery(ctx, row.id);
 }

@@ -1,11 +1,9 @@
-import { record } from '#core/audit.ts';
 import { deleteRow, deleteRows } from '#core/db/table-rows.ts';
 import { condition } from '#core/db/statement.ts';
 import type { Context } from '#core/context.ts';
 import { queries, queryAttachments, queryMessages, queryPresence } from '#tables/queries.ts';
 import { countMove } from './query-counters.ts';
-import { shownQueryNumber } from './query-number.ts';
-import { lockQuery } from './query-row.ts';
+import { lockQuery, recordQuery } from './query-row.ts';
 
 /** Deletes a query with its messages, for good; the clean-up takes its files. Throws 404, 409. */
 export async function deleteQuery(ctx: Context, id: string, version: number): Promise<{ done: true }> {
@@ -16,13 +14,6 @@ export async function deleteQuery(ctx: Context, id: string, version: number): Pr
   await deleteRow(ctx.db, queries, id);
   await countMove(ctx, row.status, null);
   const { channel, category, priority, status } = row;
-  await record(ctx, {
-    area: 'queries',
-    entity: 'query',
-    id,
-    label: shownQueryNumber(row.number),
-    action: 'deleted',
-    before: { channel, category, priority, status },
-  });
+  await recordQuery(ctx, row, { action: 'deleted', before: { channel, category, priority, status } });
   return { done: true };
 }

@@ -1,10 +1,13 @@
 import { QUERY_PRIORITIES, type QueryPriority } from '@souk/contract/queries/inputs.ts';
+import { recorder } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { lockVersion } from '#core/db/versioned.ts';
 import { queries } from '#tables/queries.ts';
 import { searchText } from '#tables/search-text.ts';
 import { getQuery } from './get-query.ts';
 import { shownQueryNumber } from './query-number.ts';
+
+export const recordQuery = recorder('queries', 'query', ({ number }: { number: number }) => shownQueryNumber(number));
 
 export type QueryRow = typeof queries.$inferSelect;
 

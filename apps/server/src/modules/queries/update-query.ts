@@ -1,14 +1,13 @@
 import type { UpdateQuery } from '@souk/contract/queries/inputs.ts';
 import type { QueryDetails } from '@souk/contract/queries/api.ts';
-import { difference, record } from '#core/audit.ts';
+import { difference } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { updateRow } from '#core/db/versioned.ts';
 import { queries } from '#tables/queries.ts';
 import { getQuery } from './get-query.ts';
 import { type Asker, checkAssignee, checkLinks, readAsker } from './query-links.ts';
 import { tellAssignee } from './query-notices.ts';
-import { shownQueryNumber } from './query-number.ts';
-import { lockQuery, type QueryRow, rankOf, wordsOf } from './query-row.ts';
+import { lockQuery, type QueryRow, rankOf, recordQuery, wordsOf } from './query-row.ts';
 
 type Change = Omit<UpdateQuery, 'version'> & { version: number | undefined };
 
@@ -20,11 +19,7 @@ export async function updateQuery(ctx: Context, id: string, { version, ...fields
   await applyChange(ctx, row, changed.after);
   const { customerId, orderId, productId } = changed.after;
   const hasNewVendor = orderId !== undefined || productId !== undefined;
-  await record(ctx, {
-    area: 'queries',
-    entity: 'query',
-    id,
-    label: shownQueryNumber(row.number),
+  await recordQuery(ctx, row, {
     action: 'updated',
     ...changed,
     undoable: true,

@@ -1,5 +1,4 @@
 import type { sessionApi } from '@souk/contract/session/api.ts';
-import { record } from '#core/audit.ts';
 import { type Context, personOf } from '#core/context.ts';
 import { inTransaction } from '#core/db/in-transaction.ts';
 import { updateRow } from '#core/db/versioned.ts';
@@ -11,7 +10,7 @@ import { checkCurrentPassword } from './current-password.ts';
 import { passwordChangedMail } from './mails.ts';
 import { voidLinksOf } from './one-time-links.ts';
 import { refuseGuessable } from './password-rules.ts';
-import { findUser, type UserRow } from './people.ts';
+import { findUser, recordAccount, type UserRow } from './people.ts';
 import { endSessionsOf } from './sessions.ts';
 
 /** Changes one's own password; the other sessions and every link sent before end. */
@@ -37,5 +36,5 @@ export async function replacePassword(
   await endSessionsOf(ctx, person.id, { except: keptSession, reason: 'password changed' });
   await voidLinksOf(ctx, person.id);
   await queueMail(ctx, passwordChangedMail(person));
-  await record(ctx, { area: 'session', entity: 'user', id: person.id, label: person.name, action: 'password changed' });
+  await recordAccount(ctx, person, { action: 'password changed' });
 }

@@ -1,9 +1,12 @@
 import type { User } from '@souk/contract/session/api.ts';
+import { recorder } from '#core/audit.ts';
 import { condition } from '#core/db/statement.ts';
 import type { Context, Person } from '#core/context.ts';
 import { findRow, findRows } from '#core/db/table-rows.ts';
 import type { Queryable } from '#core/db/database.ts';
 import { users } from '#tables/identity.ts';
+
+export const recordAccount = recorder('session', 'user', ({ name }: { name: string }) => name);
 
 export type UserRow = typeof users.$inferSelect;
 

@@ -1,5 +1,5 @@
 import type { Profile, sessionApi } from '@souk/contract/session/api.ts';
-import { difference, record } from '#core/audit.ts';
+import { difference } from '#core/audit.ts';
 import { demandConfirmation } from '#core/auth/confirmation.ts';
 import { personOf } from '#core/context.ts';
 import { violatedConstraint } from '#core/db/database-errors.ts';
@@ -12,6 +12,7 @@ import { storedPictures } from '#modules/files/files.service.ts';
 import { users } from '#tables/identity.ts';
 import { emailChangedMail } from './mails.ts';
 import { voidLinksOf } from './one-time-links.ts';
+import { recordAccount } from './people.ts';
 import { profileOf } from './read-profile.ts';
 
 /**
@@ -34,14 +35,7 @@ export async function updateProfile({ ctx, body }: Call<typeof sessionApi.update
   const columns = { ...fields, ...(preferences ? { preferences } : {}) };
   await updateRow(ctx, { table: users, id, refused: takenEmail }, columns);
   if (changed) {
-    await record(ctx, {
-      area: 'session',
-      entity: 'user',
-      id,
-      label: fields.name ?? before.name,
-      action: 'updated',
-      ...changed,
-    });
+    await recordAccount(ctx, { id, name: fields.name ?? before.name }, { action: 'updated', ...changed });
   }
   const hasMoved = fields.email !== undefined && fields.email.toLowerCase() !== before.email.toLowerCase();
   if (hasMoved) {

@@ -1,5 +1,4 @@
 import type { CreateKey, StorefrontKey } from '@souk/contract/storefront-keys/api.ts';
-import { record } from '#core/audit.ts';
 import { insertRow } from '#core/db/table-rows.ts';
 import { demandConfirmation } from '#core/auth/confirmation.ts';
 import { makeStorefrontKey } from '#core/auth/storefront-keys.ts';
@@ -8,6 +7,7 @@ import { wrongField } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { storefrontKeys } from '#tables/identity.ts';
 import { readKey } from './list-keys.ts';
+import { recordKey } from './lock-key.ts';
 
 /** Makes a key. Its secret is in this answer and nowhere else. Throws 403 without the password, 400 at `expiresAt`. */
 export async function createKey(ctx: Context, input: CreateKey): Promise<{ key: StorefrontKey; secret: string }> {
@@ -29,13 +29,13 @@ export async function createKey(ctx: Context, input: CreateKey): Promise<{ key: 
     createdAt: ctx.now,
     updatedAt: ctx.now,
   });
-  await record(ctx, {
-    area: 'staff',
-    entity: 'storefrontKey',
-    id,
-    label: input.name,
-    action: 'created',
-    after: { name: input.name, scopes, expiresAt: expiresAt?.toISOString() ?? null },
-  });
+  await recordKey(
+    ctx,
+    { id, ...input },
+    {
+      action: 'created',
+      after: { name: input.name, scopes, expiresAt: expiresAt?.toISOString() ?? null },
+    },
+  );
   return { key: await readKey(ctx, id), secret };
 }

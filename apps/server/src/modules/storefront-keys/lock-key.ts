@@ -1,7 +1,10 @@
+import { recorder } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { lockVersion } from '#core/db/versioned.ts';
 import { storefrontKeys } from '#tables/identity.ts';
 import { readKey } from './list-keys.ts';
+
+export const recordKey = recorder('staff', 'storefrontKey', ({ name }: { name: string }) => name);
 
 type KeyRecord = typeof storefrontKeys.$inferSelect;
 

@@ -1,12 +1,12 @@
 import type { PayoutAccountBody } from '@souk/contract/vendors/inputs.ts';
 import type { VendorDetails } from '@souk/contract/vendors/api.ts';
-import { record, sameValue } from '#core/audit.ts';
+import { sameValue } from '#core/audit.ts';
 import { demandConfirmation } from '#core/auth/confirmation.ts';
 import type { Context } from '#core/context.ts';
 import { updateRow } from '#core/db/versioned.ts';
 import { type PayoutAccount, vendors } from '#tables/vendors.ts';
 import { getVendor } from './get-vendor.ts';
-import { lockVendor } from './lock-vendor.ts';
+import { lockVendor, recordVendor } from './lock-vendor.ts';
 import { accountLabel } from '#modules/ledger/ledger.service.ts';
 import { tellBankChanged } from './vendor-mails.ts';
 
@@ -39,11 +39,7 @@ export async function changePayoutAccount(
       payoutsFrozenReason: frozenLonger ? row.payoutsFrozenReason : REASON,
     },
   );
-  await record(ctx, {
-    area: 'vendors',
-    entity: 'vendor',
-    id,
-    label: row.shopName,
+  await recordVendor(ctx, row, {
     action: 'payoutAccountChanged',
     before: { payoutAccount: accountLabel(row.payoutAccount) },
     after: { payoutAccount: accountLabel(wanted) },

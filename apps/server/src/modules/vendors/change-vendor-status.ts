@@ -1,7 +1,6 @@
 import { ORDER_STATUSES } from '@souk/contract/orders/fields.ts';
 import type { VendorDetails } from '@souk/contract/vendors/api.ts';
 import type { VendorStatus } from '@souk/contract/vendors/status.ts';
-import { record } from '#core/audit.ts';
 import { type Context, isSuperAdmin } from '#core/context.ts';
 import { count } from '#core/counters.ts';
 import { statement } from '#core/db/statement.ts';
@@ -11,7 +10,7 @@ import { bookedAdsOf, type MovedAd, pauseAdsOf, resumeAdsOf } from '#modules/ads
 import { notify } from '#modules/notifications/notices.service.ts';
 import { vendors } from '#tables/vendors.ts';
 import { getVendor } from './get-vendor.ts';
-import { lockVendor, type VendorRow } from './lock-vendor.ts';
+import { lockVendor, recordVendor, type VendorRow } from './lock-vendor.ts';
 import { tellVendorStep } from './vendor-mails.ts';
 import { nextStatuses, stepBetween } from './vendors.lifecycle.ts';
 import { type Message, message } from '@souk/contract/core/message.ts';
@@ -46,11 +45,7 @@ export async function changeVendorStatus(
     { key: `vendors:status:${row.status}`, count: -1 },
     { key: `vendors:status:${to}`, count: 1 },
   ]);
-  await record(ctx, {
-    area: 'vendors',
-    entity: 'vendor',
-    id,
-    label: row.shopName,
+  await recordVendor(ctx, row, {
     action: step.action,
     before: { status: row.status, reason: row.statusReason },
     after: { status: to, reason: reason ?? null },

@@ -1,6 +1,5 @@
 import type { CreateVendor } from '@souk/contract/vendors/inputs.ts';
 import type { VendorDetails } from '@souk/contract/vendors/api.ts';
-import { record } from '#core/audit.ts';
 import { insertRow } from '#core/db/table-rows.ts';
 import type { Context } from '#core/context.ts';
 import { count } from '#core/counters.ts';
@@ -10,6 +9,7 @@ import { storedPictures } from '#modules/files/files.service.ts';
 import { notify } from '#modules/notifications/notices.service.ts';
 import { vendors } from '#tables/vendors.ts';
 import { getVendor } from './get-vendor.ts';
+import { recordVendor } from './lock-vendor.ts';
 import { freeSlug, refusingTaken, wordColumns } from './vendor-words.ts';
 
 /** Adds a vendor, who waits for approval. Throws 400 at `shopName`, `slug` or `email` when taken, 403 for commission. */
@@ -37,14 +37,14 @@ export async function createVendor(ctx: Context, input: CreateVendor): Promise<V
     { key: 'vendors', count: 1 },
     { key: 'vendors:status:pending', count: 1 },
   ]);
-  await record(ctx, {
-    area: 'vendors',
-    entity: 'vendor',
-    id,
-    label: row.shopName,
-    action: 'created',
-    after: { ...row, ...(commissionPercent == null ? {} : { commissionPercent }) },
-  });
+  await recordVendor(
+    ctx,
+    { id, ...row },
+    {
+      action: 'created',
+      after: { ...row, ...(commissionPercent == null ? {} : { commissionPercent }) },
+    },
+  );
   await notify(ctx, {
     kind: 'vendor_pending',
     label: row.shopName,

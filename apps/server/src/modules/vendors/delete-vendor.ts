@@ -1,4 +1,3 @@
-import { record } from '#core/audit.ts';
 import { deleteRow, deleteRows } from '#core/db/table-rows.ts';
 import type { Context } from '#core/context.ts';
 import { count } from '#core/counters.ts';
@@ -7,7 +6,7 @@ import { conflict } from '#core/errors.ts';
 import { endRulesOf } from '#modules/commissions/commissions.service.ts';
 import { assertNotReferenced } from '#core/module/assert-not-referenced.ts';
 import { vendorDocuments, vendors } from '#tables/vendors.ts';
-import { lockVendor } from './lock-vendor.ts';
+import { lockVendor, recordVendor } from './lock-vendor.ts';
 
 const HISTORY = `
   select (select count(*)::int from products where vendor_id = ?) as products,
@@ -31,11 +30,7 @@ export async function deleteVendor(ctx: Context, id: string, version: number): P
     { key: 'vendors', count: -1 },
     { key: `vendors:status:${row.status}`, count: -1 },
   ]);
-  await record(ctx, {
-    area: 'vendors',
-    entity: 'vendor',
-    id,
-    label: row.shopName,
+  await recordVendor(ctx, row, {
     action: 'deleted',
     before: { shopName: row.shopName, email: row.email, status: row.status },
   });

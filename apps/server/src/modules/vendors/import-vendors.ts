@@ -1,19 +1,14 @@
-import type { OutputOf } from '@souk/contract/core/endpoint.ts';
-import type { LongImportData } from '@souk/contract/core/list.ts';
 import { createVendorBody, updateVendorBody } from '@souk/contract/vendors/inputs.ts';
 import { VENDOR_STATUSES } from '@souk/contract/vendors/status.ts';
-import { type VendorDetails, vendorStatusBody, type vendorsApi } from '@souk/contract/vendors/api.ts';
+import { type VendorDetails, vendorStatusBody } from '@souk/contract/vendors/api.ts';
 import * as z from 'zod/mini';
 import type { Context } from '#core/context.ts';
-import type { ReceivedUpload } from '#core/http/upload.ts';
 import {
   BY_EMAIL,
   type FileLine,
   type Imported,
-  importLinesFile,
   type Known,
-  type LineImport,
-  lineImportJobs,
+  lineImport,
   parsedLine,
   rowsByEmail,
 } from '#core/csv/csv-import.service.ts';
@@ -32,22 +27,14 @@ interface Existing extends Known {
 
 const EXISTING = 'select id, lower(email) as key, version, address, holiday from vendors where lower(email) = any(?)';
 
-const VENDOR_IMPORT: LineImport<VendorField, Existing> = {
+/** Creates and updates the vendors of a file. */
+export const VENDOR_IMPORT = lineImport<VendorField, Existing>({
   area: 'vendors',
   shape: VENDOR_FILE,
   ...BY_EMAIL,
   existing: rowsByEmail(EXISTING),
   write: writeLine,
-};
-
-/** Creates and updates the vendors of a file, a long one in the background. Throws 400 at `file`. */
-export const importVendors = (
-  ctx: Context,
-  upload: ReceivedUpload,
-  options: OutputOf<typeof vendorsApi.import.query>,
-): Promise<LongImportData> => importLinesFile(ctx, VENDOR_IMPORT, { upload, options });
-
-export const vendorImportJobs = lineImportJobs(VENDOR_IMPORT);
+});
 
 async function writeLine(ctx: Context, line: FileLine<VendorField>, before: Existing | undefined): Promise<Imported> {
   const body = bodyOf(line, before);

@@ -1,7 +1,10 @@
+import { recorder } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { lockVersion } from '#core/db/versioned.ts';
 import { vendors } from '#tables/vendors.ts';
 import { getVendor } from './get-vendor.ts';
+
+export const recordVendor = recorder('vendors', 'vendor', ({ shopName }: { shopName: string }) => shopName);
 
 export type VendorRow = typeof vendors.$inferSelect;
 

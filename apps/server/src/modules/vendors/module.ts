@@ -1,14 +1,15 @@
+import { importJob } from '#core/csv/csv-import.service.ts';
 import { countByStatus } from '#core/module/count-rows.ts';
 import type { ServerModule } from '#core/module/server-module.ts';
 import { vendorBulkJobs } from './bulk-vendors.ts';
-import { vendorImportJobs } from './import-vendors.ts';
+import { VENDOR_IMPORT } from './import-vendors.ts';
 import { vendorDownloads, vendorRoutes } from './vendors.routes.ts';
 import { vendorSearch } from './vendors.search.ts';
 import { vendorUndo } from './vendors.undo.ts';
 
 export const vendorModule: ServerModule = {
   routes: vendorRoutes,
-  jobs: { ...vendorBulkJobs, ...vendorImportJobs },
+  jobs: { ...vendorBulkJobs, ...importJob(VENDOR_IMPORT) },
   undo: vendorUndo,
   downloads: vendorDownloads,
   search: [vendorSearch],

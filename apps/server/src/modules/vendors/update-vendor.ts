@@ -1,6 +1,6 @@
 import type { UpdateVendor } from '@souk/contract/vendors/inputs.ts';
 import type { VendorDetails } from '@souk/contract/vendors/api.ts';
-import { difference, type Fields, record } from '#core/audit.ts';
+import { difference, type Fields } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { updateRow } from '#core/db/versioned.ts';
 import { renameVendorOfAds } from '#modules/ads/ads.service.ts';
@@ -8,7 +8,7 @@ import { changeOwnRule, type OwnRuleState } from '#modules/commissions/commissio
 import { storedPictures } from '#modules/files/files.service.ts';
 import { vendors } from '#tables/vendors.ts';
 import { getVendor } from './get-vendor.ts';
-import { lockVendor, type VendorRow } from './lock-vendor.ts';
+import { lockVendor, recordVendor, type VendorRow } from './lock-vendor.ts';
 import { refusingTaken, wordColumns } from './vendor-words.ts';
 
 /** Undo brings the state along that the own commission rule goes back to. */
@@ -32,17 +32,11 @@ export async function updateVendor(ctx: Context, id: string, input: Change): Pro
   if (changed?.after.shopName !== undefined) await renameVendorOfAds(ctx, id, fields.shopName ?? row.shopName);
   const before: Fields = { ...changed?.before, ...(isRateChanged ? { commissionPercent: commission.before } : {}) };
   const after: Fields = { ...changed?.after, ...(isRateChanged ? { commissionPercent: commission.after } : {}) };
-  await record(ctx, {
-    area: 'vendors',
-    entity: 'vendor',
-    id,
-    label: fields.shopName ?? row.shopName,
-    action: 'updated',
-    before,
-    after,
-    undoable: true,
-    restores: isRateChanged ? { ownRule: commission.state } : {},
-  });
+  await recordVendor(
+    ctx,
+    { id, shopName: fields.shopName ?? row.shopName },
+    { action: 'updated', before, after, undoable: true, restores: isRateChanged ? { ownRule: commission.state } : {} },
+  );
   return getVendor(ctx, id);
 }
 

@@ -1,7 +1,6 @@
 import type { addDocumentBody, reviewDocumentBody } from '@souk/contract/vendors/inputs.ts';
 import type { VendorDetails } from '@souk/contract/vendors/api.ts';
 import type * as z from 'zod/mini';
-import { record } from '#core/audit.ts';
 import { deleteRow, findRows, insertRow } from '#core/db/table-rows.ts';
 import { type Context, isSuperAdmin, personOf } from '#core/context.ts';
 import { condition, statement } from '#core/db/statement.ts';
@@ -11,7 +10,7 @@ import { newId } from '#core/id.ts';
 import { makeFileDownload } from '#modules/files/files.service.ts';
 import { vendorDocuments } from '#tables/vendors.ts';
 import { getVendor } from './get-vendor.ts';
-import { lockVendor } from './lock-vendor.ts';
+import { lockVendor, recordVendor } from './lock-vendor.ts';
 import { tellDocumentRejected } from './vendor-mails.ts';
 import { message } from '@souk/contract/core/message.ts';
 
@@ -44,14 +43,11 @@ export async function addDocument(
   const row = { vendorId, id, kind, fileId, fileName: file.name, createdAt: ctx.now, updatedAt: ctx.now };
   await insertRow(ctx.db, vendorDocuments, row);
   await countDocuments(ctx, vendorId);
-  await record(ctx, {
-    area: 'vendors',
-    entity: 'vendor',
-    id: vendorId,
-    label: vendor.shopName,
-    action: 'documentAdded',
-    after: { document: file.name, documentKind: kind },
-  });
+  await recordVendor(
+    ctx,
+    { ...vendor, id: vendorId },
+    { action: 'documentAdded', after: { document: file.name, documentKind: kind } },
+  );
   return getVendor(ctx, vendorId);
 }
 
@@ -60,14 +56,14 @@ export async function removeDocument(ctx: Context, key: DocumentKey, version: nu
   const { vendor, row } = await lockDocument(ctx, key, version);
   await deleteRow(ctx.db, vendorDocuments, row.id);
   await countDocuments(ctx, key.id);
-  await record(ctx, {
-    area: 'vendors',
-    entity: 'vendor',
-    id: key.id,
-    label: vendor.shopName,
-    action: 'documentRemoved',
-    before: { document: row.fileName, documentKind: row.kind, documentStatus: row.status },
-  });
+  await recordVendor(
+    ctx,
+    { ...vendor, id: key.id },
+    {
+      action: 'documentRemoved',
+      before: { document: row.fileName, documentKind: row.kind, documentStatus: row.status },
+    },
+  );
   return getVendor(ctx, key.id);
 }
 
@@ -96,17 +92,17 @@ export async function reviewDocument(
   );
   await countDocuments(ctx, key.id);
   const named = { documentId: row.id, document: row.fileName };
-  await record(ctx, {
-    area: 'vendors',
-    entity: 'vendor',
-    id: key.id,
-    label: vendor.shopName,
-    action: REVIEWS[to],
-    before: { ...named, documentStatus: row.status, documentReason: row.reason },
-    after: { ...named, documentStatus: to, documentReason: reason ?? null },
-    undoable: true,
-    restores: { documentId: row.id, reviewedBy: row.reviewedBy, reviewedAt: row.reviewedAt },
-  });
+  await recordVendor(
+    ctx,
+    { ...vendor, id: key.id },
+    {
+      action: REVIEWS[to],
+      before: { ...named, documentStatus: row.status, documentReason: row.reason },
+      after: { ...named, documentStatus: to, documentReason: reason ?? null },
+      undoable: true,
+      restores: { documentId: row.id, reviewedBy: row.reviewedBy, reviewedAt: row.reviewedAt },
+    },
+  );
   if (to === 'rejected' && ctx.undoes === undefined)
     await tellDocumentRejected(ctx, vendor, { fileName: row.fileName, reason });
   return getVendor(ctx, key.id);

@@ -1,5 +1,6 @@
 import { payoutAccountApi } from '@souk/contract/vendors/payout-account.ts';
 import { vendorsApi } from '@souk/contract/vendors/api.ts';
+import { importFile } from '#core/csv/csv-import.service.ts';
 import { type DownloadMaker, makeDownload } from '#core/http/downloads.ts';
 import { implement, type Route } from '#core/http/route.ts';
 import { csvDownload } from '#core/list/export.ts';
@@ -12,7 +13,7 @@ import { countVendors } from './count-vendors.ts';
 import { createVendor } from './create-vendor.ts';
 import { deleteVendor } from './delete-vendor.ts';
 import { getVendor } from './get-vendor.ts';
-import { importVendors } from './import-vendors.ts';
+import { VENDOR_IMPORT } from './import-vendors.ts';
 import { listVendors, vendorCsv, vendorExport } from './list-vendors.ts';
 import { updateVendor } from './update-vendor.ts';
 import { viewPayoutAccount } from './view-payout-account.ts';
@@ -33,7 +34,7 @@ export const vendorRoutes: Route[] = [
   implement(vendorsApi.reviewDocument, ({ ctx, params, body }) => reviewDocument(ctx, params, body)),
   implement(vendorsApi.openDocument, ({ ctx, params }) => openDocument(ctx, params)),
   implement(vendorsApi.bulk, ({ ctx, body }) => runBulkStep(ctx, vendorBulk, body)),
-  implement(vendorsApi.import, ({ ctx, file, query }) => importVendors(ctx, file, query), { limit: UPLOAD_LIMIT }),
+  implement(vendorsApi.import, importFile(VENDOR_IMPORT), { limit: UPLOAD_LIMIT }),
   implement(vendorsApi.export, ({ ctx, body }) => makeDownload(ctx, 'vendors', body)),
 ];
 

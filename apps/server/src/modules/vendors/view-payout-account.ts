@@ -1,11 +1,11 @@
 import type { FullPayoutAccount } from '@souk/contract/vendors/payout-account.ts';
-import { record } from '#core/audit.ts';
 import { demandConfirmation } from '#core/auth/confirmation.ts';
 import type { Context } from '#core/context.ts';
 import { conflict, notFound } from '#core/errors.ts';
 import { statement } from '#core/db/statement.ts';
 import type { PayoutAccount } from '#tables/vendors.ts';
 import { maskPayoutAccount } from '#modules/ledger/ledger.service.ts';
+import { recordVendor } from './lock-vendor.ts';
 
 const READ = 'select shop_name as "shopName", payout_account as "payoutAccount" from vendors where id = ?';
 
@@ -20,14 +20,11 @@ export async function viewPayoutAccount(ctx: Context, id: string): Promise<FullP
   const { shopName, payoutAccount } = vendor;
   if (!payoutAccount) throw conflict('payout_account.missing');
   const { masked = '' } = maskPayoutAccount(payoutAccount) ?? {};
-  await record(ctx, {
-    area: 'vendors',
-    entity: 'vendor',
-    id,
-    label: shopName,
-    action: 'payoutAccountViewed',
-    note: `${payoutAccount.holder}, ${masked}`,
-  });
+  await recordVendor(
+    ctx,
+    { id, shopName },
+    { action: 'payoutAccountViewed', note: `${payoutAccount.holder}, ${masked}` },
+  );
   const { holder, iban = null, account = null, bankCode = null } = payoutAccount;
   return { holder, iban, account, bankCode, masked };
 }

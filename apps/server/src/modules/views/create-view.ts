@@ -1,13 +1,12 @@
 import { type createViewBody, MAX_VIEWS, type SavedView } from '@souk/contract/views/api.ts';
 import type * as z from 'zod/mini';
-import { record } from '#core/audit.ts';
 import { insertRow } from '#core/db/table-rows.ts';
 import { type Context, personOf } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { conflict } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { savedViews } from '#tables/platform.ts';
-import { readView } from './views.repository.ts';
+import { readView, recordView } from './views.repository.ts';
 
 /** Saves a view. Throws 409 when the caller has as many of this list as one may have. */
 export async function createView(
@@ -32,13 +31,6 @@ export async function createView(
     createdAt: ctx.now,
     updatedAt: ctx.now,
   });
-  await record(ctx, {
-    area: 'session',
-    entity: 'view',
-    id,
-    label: name,
-    action: 'created',
-    after: { list, name, isShared },
-  });
+  await recordView(ctx, { id, name }, { action: 'created', after: { list, name, isShared } });
   return readView(ctx, id);
 }

@@ -1,8 +1,13 @@
 import { type Area, AREAS } from '@souk/contract/entities.ts';
 import type { SavedView } from '@souk/contract/views/api.ts';
+import { recorder } from '#core/audit.ts';
 import { type Context, isSuperAdmin, levelIn, personOf } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
+import { versionLock } from '#core/db/versioned.ts';
 import { notFound } from '#core/errors.ts';
+import { savedViews } from '#tables/platform.ts';
+
+export const recordView = recorder('session', 'view', ({ name }: { name: string }) => name);
 
 const COLUMNS = 'id, list, name, is_shared as "isShared", owner_id = ? as "isOwn", search, version';
 
@@ -47,3 +52,6 @@ export async function readView(ctx: Context, id: string): Promise<SavedView> {
   if (!row) throw notFound('view');
   return row;
 }
+
+/** Locks a row for a change. Throws 404, or 409 with the row as it is now. */
+export const lockView = versionLock(savedViews, 'view', readView);

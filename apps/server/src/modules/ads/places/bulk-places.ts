@@ -2,11 +2,10 @@ import { adConfigurationsApi } from '@souk/contract/ads/configurations.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import { type Bulk, bulkJob } from '#core/bulk-matching.ts';
 import { localisedSql } from '#core/list/definition.ts';
-import { currentVersion } from '#core/db/versioned.ts';
 import type { JobRegistry } from '#core/jobs/job-registry.ts';
-import { adConfigurations } from '#tables/ads.ts';
 import { deletePlace } from './delete-place.ts';
 import { placeList, type PlaceQuery } from './list-places.ts';
+import { lockPlaceVersion } from './places.repository.ts';
 import { updatePlace } from './update-place.ts';
 
 /** One step for several places, each with all checks as for one. */
@@ -17,7 +16,7 @@ export const placeBulk: Bulk<OutputOf<typeof adConfigurationsApi.bulk.body>, Pla
   definition: placeList,
   label: (language) => localisedSql('c.name', language),
   step: async (ctx, id, { action }) => {
-    const version = await currentVersion(ctx, { table: adConfigurations, id, what: 'place' });
+    const { version } = await lockPlaceVersion(ctx, id, undefined);
     if (action === 'delete') return deletePlace(ctx, id, version);
     return updatePlace(ctx, id, { version, isActive: action === 'activate' });
   },

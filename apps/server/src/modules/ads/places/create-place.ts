@@ -1,12 +1,11 @@
 import type { AdConfigurationDetails } from '@souk/contract/ads/configurations.ts';
 import type { CreateAdConfiguration } from '@souk/contract/ads/inputs.ts';
-import { record } from '#core/audit.ts';
 import { insertRow } from '#core/db/table-rows.ts';
 import type { Context } from '#core/context.ts';
 import { count } from '#core/counters.ts';
 import { newId } from '#core/id.ts';
 import { adConfigurations } from '#tables/ads.ts';
-import { readPlaceDetails, takenCode, wordColumns } from './places.repository.ts';
+import { readPlaceDetails, recordPlace, takenCode, wordColumns } from './places.repository.ts';
 
 /** Adds a place for ads. Throws 400 at `code`. */
 export async function createPlace(ctx: Context, input: CreateAdConfiguration): Promise<AdConfigurationDetails> {
@@ -21,13 +20,6 @@ export async function createPlace(ctx: Context, input: CreateAdConfiguration): P
     throw takenCode(error) ?? error;
   });
   await count(ctx.db, [{ key: 'ad-configurations', count: 1 }]);
-  await record(ctx, {
-    area: 'ads',
-    entity: 'ad_configuration',
-    id,
-    label: input.name.en,
-    action: 'created',
-    after: input,
-  });
+  await recordPlace(ctx, { id, ...input }, { action: 'created', after: input });
   return readPlaceDetails(ctx, id);
 }

@@ -1,14 +1,12 @@
 import { type Message, message } from '@souk/contract/core/message.ts';
-import { record } from '#core/audit.ts';
 import { deleteRow } from '#core/db/table-rows.ts';
 import type { Context } from '#core/context.ts';
 import { count } from '#core/counters.ts';
 import { statement } from '#core/db/statement.ts';
-import { lockVersion } from '#core/db/versioned.ts';
 import { conflict } from '#core/errors.ts';
 import { adConfigurations } from '#tables/ads.ts';
 import { NUMBER } from '../ads.repository.ts';
-import { placeFields, readPlaceDetails } from './places.repository.ts';
+import { lockPlaceVersion, placeFields, readPlaceDetails, recordPlace } from './places.repository.ts';
 
 /** Ads that a refusal names. */
 const NAMED = 3;
@@ -18,26 +16,13 @@ const READ = `
 
 /** Deletes a place that no ad was made for. Throws 404, or 409 naming the ads. */
 export async function deletePlace(ctx: Context, id: string, version: number | undefined): Promise<{ done: true }> {
-  await lockVersion(ctx, {
-    table: adConfigurations,
-    id,
-    version,
-    what: 'place',
-    current: (key) => readPlaceDetails(ctx, key),
-  });
+  await lockPlaceVersion(ctx, id, version);
   const details = await readPlaceDetails(ctx, id);
   const [found] = await ctx.db.rows<{ count: number; names: string[] }>(statement(READ, [id, id]));
   if (found && found.count > 0) throw conflict(usedMessage(details.translations.name.en, found));
   await deleteRow(ctx.db, adConfigurations, id);
   await count(ctx.db, [{ key: 'ad-configurations', count: -1 }]);
-  await record(ctx, {
-    area: 'ads',
-    entity: 'ad_configuration',
-    id,
-    label: details.translations.name.en,
-    action: 'deleted',
-    before: placeFields(details),
-  });
+  await recordPlace(ctx, { id, ...details.translations }, { action: 'deleted', before: placeFields(details) });
   return { done: true };
 }
 

@@ -1,14 +1,19 @@
 import type { AdConfigurationDetails } from '@souk/contract/ads/configurations.ts';
 import type { UpdateAdConfiguration } from '@souk/contract/ads/inputs.ts';
 import type { Language, Localised } from '@souk/contract/core/fields.ts';
+import { recorder } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { violatedConstraint } from '#core/db/database-errors.ts';
 import type { Refusal } from '#core/db/send-queue.ts';
 import { statement } from '#core/db/statement.ts';
+import { versionLock } from '#core/db/versioned.ts';
 import { notFound, wrongField } from '#core/errors.ts';
 import { localisedSql } from '#core/list/definition.ts';
 import { settingSql } from '#modules/configuration/configuration.service.ts';
+import { adConfigurations } from '#tables/ads.ts';
 import { normalise, searchText } from '#tables/search-text.ts';
+
+export const recordPlace = recorder('ads', 'ad_configuration', ({ name }: { name: { en: string } }) => name.en);
 
 /** A place's columns as the wire names them; `c` is the place. */
 export const placeColumns = (language: Language): string => `
@@ -30,6 +35,9 @@ export async function readPlaceDetails(ctx: Context, id: string): Promise<AdConf
   if (!row) throw notFound('place');
   return row;
 }
+
+/** Locks a row for a change. Throws 404, or 409 with the row as it is now. */
+export const lockPlaceVersion = versionLock(adConfigurations, 'place', readPlaceDetails);
 
 /** A place in the shape of the update call. */
 export const placeFields = (details: AdConfigurationDetails): Required<Omit<UpdateAdConfiguration, 'version'>> => ({

@@ -1,13 +1,20 @@
 import type { AdConfigurationDetails } from '@souk/contract/ads/configurations.ts';
 import { configurationProblems, type UpdateAdConfiguration } from '@souk/contract/ads/inputs.ts';
 import type { FieldError } from '@souk/contract/core/field-errors.ts';
-import { difference, record } from '#core/audit.ts';
+import { difference } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
-import { lockVersion, updateRow } from '#core/db/versioned.ts';
+import { updateRow } from '#core/db/versioned.ts';
 import { fieldError, wrongFields } from '#core/errors.ts';
 import { adConfigurations } from '#tables/ads.ts';
 import { mostAtOnce, readBooked } from '../slots.ts';
-import { placeFields, readPlaceDetails, takenCode, wordColumns } from './places.repository.ts';
+import {
+  lockPlaceVersion,
+  placeFields,
+  readPlaceDetails,
+  recordPlace,
+  takenCode,
+  wordColumns,
+} from './places.repository.ts';
 import { withoutUndefined } from '#core/records.ts';
 
 /**
@@ -19,13 +26,7 @@ export async function updatePlace(
   id: string,
   { version, ...given }: UpdateAdConfiguration,
 ): Promise<AdConfigurationDetails> {
-  await lockVersion(ctx, {
-    table: adConfigurations,
-    id,
-    version,
-    what: 'place',
-    current: (key) => readPlaceDetails(ctx, key),
-  });
+  await lockPlaceVersion(ctx, id, version);
   const details = await readPlaceDetails(ctx, id);
   const before = placeFields(details);
   const after = {
@@ -45,16 +46,7 @@ export async function updatePlace(
     { table: adConfigurations, id, refused: takenCode },
     { ...after, ...wordColumns(after.name, after.code) },
   );
-  await record(ctx, {
-    area: 'ads',
-    entity: 'ad_configuration',
-    id,
-    label: after.name.en,
-    action: 'updated',
-    before: changed.before,
-    after: changed.after,
-    undoable: true,
-  });
+  await recordPlace(ctx, { id, ...after }, { action: 'updated', ...changed, undoable: true });
   return readPlaceDetails(ctx, id);
 }
 

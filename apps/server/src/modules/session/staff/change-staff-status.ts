@@ -1,5 +1,4 @@
 import type { StaffDetails, StaffStatusChange } from '@souk/contract/staff/api.ts';
-import { record } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { updateRow } from '#core/db/versioned.ts';
 import { conflict } from '#core/errors.ts';
@@ -10,7 +9,7 @@ import { users } from '#tables/identity.ts';
 import { voidLinksOf } from '../one-time-links.ts';
 import type { UserRow } from '../people.ts';
 import { endSessionsOf } from '../sessions.ts';
-import { holdPerson, refuseLastSuperAdmin, refuseOneself } from './guards.ts';
+import { holdPerson, recordStaff, refuseLastSuperAdmin, refuseOneself } from './guards.ts';
 import { readStaff } from './list-staff.ts';
 import { statusesAfter } from './staff.lifecycle.ts';
 import { accessRefusedMail } from './staff-mails.ts';
@@ -38,11 +37,7 @@ export async function changeStaffStatus(
     await voidLinksOf(ctx, id);
     await releaseQueriesOf(ctx, { ...person, status });
   }
-  await record(ctx, {
-    area: 'staff',
-    entity: 'user',
-    id,
-    label: person.name,
+  await recordStaff(ctx, person, {
     action: actionFor(person, to),
     before: { status: person.status },
     after: { status },

@@ -1,11 +1,10 @@
-import { record } from '#core/audit.ts';
 import { deleteRow } from '#core/db/table-rows.ts';
 import { demandConfirmation } from '#core/auth/confirmation.ts';
 import { type Context, personOf } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { releaseQueriesOf } from '#modules/queries/queries.service.ts';
 import { users } from '#tables/identity.ts';
-import { holdPerson, refuseLastSuperAdmin, refuseOneself } from './guards.ts';
+import { holdPerson, recordStaff, refuseLastSuperAdmin, refuseOneself } from './guards.ts';
 
 const DROP_VIEWS = 'delete from saved_views where owner_id = ? and not is_shared';
 const HAND_OVER_VIEWS = 'update saved_views set owner_id = ?, version = version + 1, updated_at = ? where owner_id = ?';
@@ -24,13 +23,6 @@ export async function deleteStaff(ctx: Context, id: string, version: number): Pr
   await ctx.db.rows(statement(DROP_VIEWS, [id], { writes: ['saved_views'] }));
   await ctx.db.rows(statement(HAND_OVER_VIEWS, [personOf(ctx).id, ctx.now, id], { writes: ['saved_views'] }));
   await deleteRow(ctx.db, users, id);
-  await record(ctx, {
-    area: 'staff',
-    entity: 'user',
-    id,
-    label: name,
-    action: 'deleted',
-    before: { name, userName, email, role, areas, status },
-  });
+  await recordStaff(ctx, { id, name }, { action: 'deleted', before: { name, userName, email, role, areas, status } });
   return { done: true };
 }

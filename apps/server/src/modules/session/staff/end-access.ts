@@ -1,5 +1,4 @@
 import type { StaffDetails } from '@souk/contract/staff/api.ts';
-import { record } from '#core/audit.ts';
 import { demandConfirmation } from '#core/auth/confirmation.ts';
 import { actorOf, type Context } from '#core/context.ts';
 import { updateRow } from '#core/db/versioned.ts';
@@ -11,7 +10,7 @@ import { makeLink, voidLinksOf } from '../one-time-links.ts';
 import type { UserRow } from '../people.ts';
 import { endSessionsOf } from '../sessions.ts';
 import { dropTwoFactor, hasTwoFactor } from '../two-factor/two-factor-rows.ts';
-import { lockPerson, refuseOneself } from './guards.ts';
+import { lockPerson, recordStaff, refuseOneself } from './guards.ts';
 import { readStaff } from './list-staff.ts';
 import { passwordEndedMail } from './staff-mails.ts';
 
@@ -55,5 +54,5 @@ export async function endTwoFactor(ctx: Context, id: string, version: number): P
 }
 
 async function note(ctx: Context, { id, name }: UserRow, action: string): Promise<void> {
-  await record(ctx, { area: 'staff', entity: 'user', id, label: name, action });
+  await recordStaff(ctx, { id, name }, { action });
 }

@@ -1,3 +1,4 @@
+import { recorder } from '#core/audit.ts';
 import { type Context, personOf } from '#core/context.ts';
 import { lockVersion } from '#core/db/versioned.ts';
 import { statement } from '#core/db/statement.ts';
@@ -5,6 +6,8 @@ import { conflict } from '#core/errors.ts';
 import { users } from '#tables/identity.ts';
 import type { UserRow } from '../people.ts';
 import { readStaff } from './list-staff.ts';
+
+export const recordStaff = recorder('staff', 'user', ({ name }: { name: string }) => name);
 
 // All of them, in one order and before the row that changes: of two who suspend each other the second sees what the first did.
 const HOLD = `select id, status from users where role = 'SA' order by id for update`;

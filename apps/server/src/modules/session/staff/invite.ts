@@ -1,5 +1,4 @@
 import { INVITATION_HOURS, type Invite, type InviteAgain, type StaffDetails } from '@souk/contract/staff/api.ts';
-import { record } from '#core/audit.ts';
 import { demandConfirmation } from '#core/auth/confirmation.ts';
 import { actorOf, type Context } from '#core/context.ts';
 import { updateRow } from '#core/db/versioned.ts';
@@ -10,7 +9,7 @@ import { users } from '#tables/identity.ts';
 import { addPerson } from '../add-person.ts';
 import { makeLink, voidLinksOf } from '../one-time-links.ts';
 import type { UserRow } from '../people.ts';
-import { lockPerson } from './guards.ts';
+import { lockPerson, recordStaff } from './guards.ts';
 import { readStaff } from './list-staff.ts';
 import { invitationMail } from './staff-mails.ts';
 import { refuseTaken, withoutDefaults } from './staff-fields.ts';
@@ -29,14 +28,7 @@ export async function inviteStaff(ctx: Context, input: Invite): Promise<Invited>
   const person = await addPerson(ctx, { ...input, areas, status: 'invited', passwordHash: null });
   if (!person) throw conflict('staff.taken');
   const { name, userName, email, role } = person;
-  await record(ctx, {
-    area: 'staff',
-    entity: 'user',
-    id: person.id,
-    label: name,
-    action: 'invited',
-    after: { name, userName, email, role, areas },
-  });
+  await recordStaff(ctx, { id: person.id, name }, { action: 'invited', after: { name, userName, email, role, areas } });
   return sendInvitation(ctx, person, true);
 }
 
@@ -46,13 +38,7 @@ export async function inviteAgain(ctx: Context, id: string, input: InviteAgain):
   if (person.status !== 'invited')
     throw conflict('staff.not_invited', { name: person.name }).withData(await readStaff(ctx, id));
   await updateRow(ctx, { table: users, id }, {});
-  await record(ctx, {
-    area: 'staff',
-    entity: 'user',
-    id,
-    label: person.name,
-    action: input.sendsMail ? 'invited again' : 'invitation link copied',
-  });
+  await recordStaff(ctx, person, { action: input.sendsMail ? 'invited again' : 'invitation link copied' });
   return sendInvitation(ctx, person, input.sendsMail);
 }
 

@@ -1,5 +1,5 @@
 import type { StaffDetails, StaffUpdate } from '@souk/contract/staff/api.ts';
-import { difference, record } from '#core/audit.ts';
+import { difference } from '#core/audit.ts';
 import { demandConfirmation } from '#core/auth/confirmation.ts';
 import type { Context } from '#core/context.ts';
 import { updateRow } from '#core/db/versioned.ts';
@@ -10,7 +10,7 @@ import { users } from '#tables/identity.ts';
 import { emailChangedMail } from '../mails.ts';
 import { voidLinksOf } from '../one-time-links.ts';
 import type { UserRow } from '../people.ts';
-import { holdPerson, refuseLastSuperAdmin, refuseOneself } from './guards.ts';
+import { holdPerson, recordStaff, refuseLastSuperAdmin, refuseOneself } from './guards.ts';
 import { readStaff } from './list-staff.ts';
 import { refuseTaken, takenSince, withoutDefaults } from './staff-fields.ts';
 import { accessGivenMail } from './staff-mails.ts';
@@ -32,15 +32,11 @@ export async function updateStaff(ctx: Context, id: string, { version, ...input 
   }
   await refuseTaken(ctx, { id, ...fields });
   await updateRow(ctx, { table: users, id, refused: takenSince }, fields);
-  await record(ctx, {
-    area: 'staff',
-    entity: 'user',
-    id,
-    label: fields.name ?? name,
-    action: role === 'GUEST' && 'role' in after ? 'let in' : 'updated',
-    ...changed,
-    undoable: role !== 'GUEST',
-  });
+  await recordStaff(
+    ctx,
+    { id, name: fields.name ?? name },
+    { action: role === 'GUEST' && 'role' in after ? 'let in' : 'updated', ...changed, undoable: role !== 'GUEST' },
+  );
   await releaseQueriesOf(ctx, { ...person, role: fields.role ?? role, areas: fields.areas ?? areas });
   await tellPerson(ctx, person, fields);
   return readStaff(ctx, id);

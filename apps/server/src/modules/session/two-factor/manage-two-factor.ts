@@ -1,5 +1,4 @@
 import type { TwoFactor, twoFactorApi } from '@souk/contract/session/two-factor.ts';
-import { record } from '#core/audit.ts';
 import { demandConfirmation } from '#core/auth/confirmation.ts';
 import { makeTotpSecret, totpUri } from '#core/auth/totp.ts';
 import { type Context, isSuperAdmin, personOf } from '#core/context.ts';
@@ -9,7 +8,7 @@ import type { Call } from '#core/http/route.ts';
 import { queueMail } from '#core/mail/queue-mail.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { twoFactorMail } from '../mails.ts';
-import { findUser } from '../people.ts';
+import { findUser, recordAccount } from '../people.ts';
 import {
   countRecoveryCodes,
   dropTwoFactor,
@@ -72,7 +71,7 @@ export async function renewRecoveryCodes({ ctx }: Call<typeof twoFactorApi.newRe
   const { id, name } = personOf(ctx);
   if (!(await hasTwoFactor(ctx.db, id))) throw isOff();
   const recoveryCodes = await replaceRecoveryCodes(ctx, id);
-  await record(ctx, { area: 'session', entity: 'user', id, label: name, action: 'recovery codes renewed' });
+  await recordAccount(ctx, { id, name }, { action: 'recovery codes renewed' });
   return { recoveryCodes };
 }
 
@@ -91,15 +90,15 @@ async function tell(ctx: Context, state: 'on' | 'off'): Promise<void> {
   const { id, name } = personOf(ctx);
   const person = await findUser(ctx.db, id);
   if (person) await queueMail(ctx, twoFactorMail(person, state));
-  await record(ctx, {
-    area: 'session',
-    entity: 'user',
-    id,
-    label: name,
-    action: state === 'on' ? 'two-factor switched on' : 'two-factor switched off',
-    before: { hasTwoFactor: state === 'off' },
-    after: { hasTwoFactor: state === 'on' },
-  });
+  await recordAccount(
+    ctx,
+    { id, name },
+    {
+      action: state === 'on' ? 'two-factor switched on' : 'two-factor switched off',
+      before: { hasTwoFactor: state === 'off' },
+      after: { hasTwoFactor: state === 'on' },
+    },
+  );
 }
 
 async function isRequired(ctx: Context): Promise<boolean> {

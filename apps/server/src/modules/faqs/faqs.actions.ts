@@ -1,0 +1,77 @@
+import type { OutputOf } from '@souk/contract/core/endpoint.ts';
+import type { CreateFaq, FaqDetails, faqsApi, UpdateFaq } from '@souk/contract/faqs/api.ts';
+import { difference } from '#core/audit.ts';
+import type { Context } from '#core/context.ts';
+import { deleteRow, insertRow } from '#core/db/table-rows.ts';
+import { updateRow } from '#core/db/versioned.ts';
+import { newId } from '#core/id.ts';
+import { endOfOrder, idsInOrder, lockOrder, placeInOrder } from '#core/row-order.ts';
+import { faqs } from '#tables/content.ts';
+import { cleanAnswer, faqFields, plainWords, wordColumns } from './faq-fields.ts';
+import { countFaqs, FAQ_ORDER, lockFaq, readFaq, recordFaq } from './faqs.repository.ts';
+
+/** Adds a question as the last one of its topic; a file brings its id along. Throws 400 at the fields. */
+export async function createFaq(ctx: Context, input: CreateFaq, id: string = newId(ctx.now)): Promise<FaqDetails> {
+  const fields = {
+    question: plainWords(input.question),
+    answer: cleanAnswer(input.answer),
+    topic: input.topic,
+    audience: input.audience ?? 'both',
+    isPublished: input.isPublished ?? false,
+  };
+  await insertRow(ctx.db, faqs, {
+    ...fields,
+    ...wordColumns(fields),
+    id,
+    position: await endOfOrder(ctx, FAQ_ORDER, input.topic),
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  });
+  await countFaqs(ctx, 1);
+  await recordFaq(ctx, { id, ...fields }, { action: 'created', after: fields });
+  return readFaq(ctx, id);
+}
+
+/** Changes the fields given; in another topic it stands behind the others. Throws 400 at the fields, 404, 409. */
+export async function updateFaq(ctx: Context, id: string, input: UpdateFaq): Promise<FaqDetails> {
+  const { version, question, answer, ...given } = input;
+  const row = await lockFaq(ctx, id, version);
+  const before = faqFields(row);
+  const changed = difference(before, {
+    ...given,
+    question: question && plainWords(question),
+    answer: answer && cleanAnswer(answer),
+  });
+  if (!changed) return readFaq(ctx, id);
+  const after = { ...before, ...changed.after };
+  const isMoved = 'topic' in changed.after;
+  const restores = isMoved ? { place: (await idsInOrder(ctx, FAQ_ORDER, row.topic)).indexOf(id) } : {};
+  const position = isMoved ? await endOfOrder(ctx, FAQ_ORDER, after.topic) : undefined;
+  await updateRow(ctx, { table: faqs, id }, { ...after, ...wordColumns(after), position });
+  await recordFaq(ctx, { id, ...after }, { action: 'updated', ...changed, undoable: true, restores });
+  return readFaq(ctx, id);
+}
+
+/** Puts a question at another position of its topic, or in another one. Throws 404, 409. */
+export async function reorderFaq(
+  ctx: Context,
+  { id, position, version, ...to }: OutputOf<typeof faqsApi.reorder.body>,
+): Promise<FaqDetails> {
+  await lockOrder(ctx, FAQ_ORDER);
+  const row = await lockFaq(ctx, id, version);
+  const topic = to.topic ?? row.topic;
+  const before = { topic: row.topic, position: (await idsInOrder(ctx, FAQ_ORDER, row.topic)).indexOf(id) };
+  await updateRow(ctx, { table: faqs, id }, { topic });
+  const after = { topic, position: await placeInOrder(ctx, FAQ_ORDER, { id, value: topic, place: position }) };
+  await recordFaq(ctx, row, { action: 'moved', before, after, undoable: true });
+  return readFaq(ctx, id);
+}
+
+/** Deletes a question. Throws 404, 409. */
+export async function deleteFaq(ctx: Context, id: string, version: number | undefined): Promise<{ done: true }> {
+  const row = await lockFaq(ctx, id, version);
+  await deleteRow(ctx.db, faqs, id);
+  await countFaqs(ctx, -1);
+  await recordFaq(ctx, row, { action: 'deleted', before: faqFields(row) });
+  return { done: true };
+}
