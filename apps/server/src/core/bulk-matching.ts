@@ -26,10 +26,8 @@ interface BulkBody {
 export interface Bulk<Body extends BulkBody, Query extends PageQuery> {
   /** The job's kind: `products.bulk`. */
   kind: string;
-  /** Its access says who may, at the call and before each batch. */
-  endpoint: Endpoint & { body: Schema };
-  /** The list whose filters are known. */
-  list: ListEndpoint<NoInfer<Query>>;
+  /** Who may is said by the access of the bulk call, then and before each batch; the list's filters are known. */
+  api: { bulk: Endpoint & { body: Schema }; list: ListEndpoint<NoInfer<Query>> };
   definition: Omit<ListDefinition<Query>, 'select'>;
   /** SQL for how people name a row of the list, for those that are refused. */
   label: (language: Language) => string;
@@ -96,7 +94,7 @@ async function nameRefused(
 
 /** The registry's entry for all that match. */
 export function bulkJob<Body extends BulkBody, Query extends PageQuery>(bulk: Bulk<Body, Query>): JobRegistry {
-  const { access } = bulk.endpoint;
+  const { access } = bulk.api.bulk;
   // What is the super admin's belongs to no area of an ADMIN; it is stopped and recorded with the settings of the shop.
   const area = access.who === 'area' ? access.area : 'configuration';
   return { [bulk.kind]: { area, handle: (run) => walk(run, bulk) } };
@@ -117,7 +115,7 @@ async function walk<Body extends BulkBody, Query extends PageQuery>(
   bulk: Bulk<Body, Query>,
 ): Promise<BulkResult | undefined> {
   const { last, reached, ...payload } = z.parse(payloadOf, run.payload);
-  const body = z.parse(bulk.endpoint.body, payload.body) as Body;
+  const body = z.parse(bulk.api.bulk.body, payload.body) as Body;
   const total = body.expectedCount ?? null;
   let after = reached?.after;
   let result = reached?.result ?? NOTHING_YET;
@@ -125,7 +123,7 @@ async function walk<Body extends BulkBody, Query extends PageQuery>(
   run.report(seen(), total ?? undefined);
   while (!run.isOver()) {
     const ctx = await run.renew();
-    if (!mayAccess(personOf(ctx), bulk.endpoint.access))
+    if (!mayAccess(personOf(ctx), bulk.api.bulk.access))
       throw forbidden('bulk.permission_lost', { done: seen(), total: total ?? seen() });
     const batch = await inTransaction(ctx, async (inside) => {
       const where = await matching(inside, bulk, body.filter);
@@ -180,14 +178,14 @@ interface Walked {
   definition: { table: Pick<ListTable, 'from' | 'key'> };
 }
 
-type AnyBulk<Query extends PageQuery> = Pick<Bulk<never, Query>, 'list' | 'definition'>;
+type AnyBulk<Query extends PageQuery> = Pick<Bulk<never, Query>, 'api' | 'definition'>;
 
 async function matching<Query extends PageQuery>(
   ctx: Context,
-  { list, definition }: AnyBulk<Query>,
+  { api, definition }: AnyBulk<Query>,
   filter: Filter = {},
 ): Promise<Condition> {
-  const query = asPaged<Query>(filterQuery(list, filter));
+  const query = asPaged<Query>(filterQuery(api.list, filter));
   return conditionsOf(definition, await prepared(definition, ctx, query)).condition;
 }
 

@@ -1,10 +1,9 @@
 import { adsApi, type AdStatus } from '@souk/contract/ads/api.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
-import { type Bulk, bulkJob } from '#core/bulk-matching.ts';
+import type { Bulk } from '#core/bulk-matching.ts';
 import { localisedSql } from '#core/list/definition.ts';
 import { statement } from '#core/db/statement.ts';
 import { conflict, notFound, wrongField } from '#core/errors.ts';
-import type { JobRegistry } from '#core/jobs/job-registry.ts';
 import { changeAdStatus } from './change-ad-status.ts';
 import { deleteAd } from './delete-ad.ts';
 import { adList, type AdQuery } from './list-ads.ts';
@@ -25,8 +24,7 @@ const READ = `select status, title->>'en' as title from ads where id = ?`;
 /** One step for several ads, each with all checks as for one. Throws 400 at `patch.reason`. */
 export const adBulk: Bulk<Body, AdQuery> = {
   kind: 'ads.bulk',
-  endpoint: adsApi.bulk,
-  list: adsApi.list,
+  api: adsApi,
   definition: adList,
   label: (language) => localisedSql('a.title', language),
   check: ({ action, patch }) => {
@@ -42,5 +40,3 @@ export const adBulk: Bulk<Body, AdQuery> = {
     return changeAdStatus(ctx, id, { to: TARGETS[action], reason: patch?.reason, version: undefined });
   },
 };
-
-export const adBulkJobs: JobRegistry = bulkJob(adBulk);

@@ -2,7 +2,7 @@ import type { CreateAd } from '@souk/contract/ads/inputs.ts';
 import type { AdDetails } from '@souk/contract/ads/api.ts';
 import { insertRow } from '#core/db/table-rows.ts';
 import type { Context } from '#core/context.ts';
-import { count } from '#core/counters.ts';
+import { countMove } from '#core/counters.ts';
 import { wrongField, wrongFields } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { takeNumber } from '#core/numbers.ts';
@@ -68,10 +68,7 @@ export async function createAd(ctx: Context, body: CreateAd): Promise<AdDetails>
     updatedAt: ctx.now,
   });
   if (status === 'scheduled') await charge(ctx, vendor, row);
-  await count(ctx.db, [
-    { key: 'ads', count: 1 },
-    { key: `ads:status:${status}`, count: 1 },
-  ]);
+  await countMove(ctx.db, 'ads', { from: null, to: status });
   const { title, startsAt, endsAt, days, price } = row;
   await recordAd(
     ctx,

@@ -1,6 +1,6 @@
 import { deleteRow } from '#core/db/table-rows.ts';
 import type { Context } from '#core/context.ts';
-import { count } from '#core/counters.ts';
+import { countMove } from '#core/counters.ts';
 import { conflict } from '#core/errors.ts';
 import { ads } from '#tables/ads.ts';
 import { lockAdRow, recordAd } from './lock-ad.ts';
@@ -11,10 +11,7 @@ export async function deleteAd(ctx: Context, id: string, version: number | undef
   if ((status !== 'waiting' && status !== 'rejected') || chargedAt)
     throw conflict('ad.delete.booked', { title: title.en });
   await deleteRow(ctx.db, ads, id);
-  await count(ctx.db, [
-    { key: 'ads', count: -1 },
-    { key: `ads:status:${status}`, count: -1 },
-  ]);
+  await countMove(ctx.db, 'ads', { from: status, to: null });
   await recordAd(ctx, { id, title }, { action: 'deleted', before: { title, status } });
   return { done: true };
 }

@@ -1,8 +1,7 @@
-import type { AdDetails } from '@souk/contract/ads/api.ts';
 import { recorder } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { lockVersion } from '#core/db/versioned.ts';
+import { versionLock } from '#core/db/versioned.ts';
 import { notFound, staleVersion } from '#core/errors.ts';
 import { type LockedVendor, lockVendorAccount } from '#modules/ledger/ledger.service.ts';
 import { ads } from '#tables/ads.ts';
@@ -41,11 +40,4 @@ export async function lockAd(
 }
 
 /** The ad alone, for steps that need neither. Throws as above. */
-export const lockAdRow = (ctx: Context, id: string, version: number | undefined): Promise<AdRow> =>
-  lockVersion(ctx, {
-    table: ads,
-    id,
-    version,
-    what: 'ad',
-    current: (key): Promise<AdDetails> => readAd(ctx, key),
-  });
+export const lockAdRow = versionLock(ads, 'ad', readAd);

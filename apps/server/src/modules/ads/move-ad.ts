@@ -1,6 +1,6 @@
 import type { AdStatus } from '@souk/contract/ads/api.ts';
 import type { Context } from '#core/context.ts';
-import { count } from '#core/counters.ts';
+import { countMove } from '#core/counters.ts';
 import { updateRow } from '#core/db/versioned.ts';
 import { ads } from '#tables/ads.ts';
 import type { AdRow } from './lock-ad.ts';
@@ -23,8 +23,5 @@ export async function moveAd(
     { table: ads, id },
     { status: to, statusSince: ctx.now, statusReason: reason, isPausedByVendor: to === 'paused' && isByVendor },
   );
-  await count(ctx.db, [
-    { key: `ads:status:${status}`, count: -1 },
-    { key: `ads:status:${to}`, count: 1 },
-  ]);
+  await countMove(ctx.db, 'ads', { from: status, to });
 }

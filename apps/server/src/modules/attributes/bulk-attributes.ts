@@ -1,8 +1,7 @@
 import { type ATTRIBUTE_BULK_ACTIONS, attributesApi } from '@souk/contract/attributes/api.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
-import { type Bulk, bulkJob } from '#core/bulk-matching.ts';
+import type { Bulk } from '#core/bulk-matching.ts';
 import { localisedSql } from '#core/list/definition.ts';
-import type { JobRegistry } from '#core/jobs/job-registry.ts';
 import { lockAttribute } from './attributes.repository.ts';
 import { deleteAttribute } from './delete-attribute.ts';
 import { attributeList, type AttributeQuery } from './list-attributes.ts';
@@ -20,8 +19,7 @@ const CHANGES: Record<Exclude<Action, 'delete'>, { isRequired?: boolean; isFilte
 /** One step for several attributes, each with all checks as for one. */
 export const attributeBulk: Bulk<OutputOf<typeof attributesApi.bulk.body>, AttributeQuery> = {
   kind: 'attributes.bulk',
-  endpoint: attributesApi.bulk,
-  list: attributesApi.list,
+  api: attributesApi,
   definition: attributeList,
   label: (language) => localisedSql('a.label', language),
   step: async (ctx, id, { action }) => {
@@ -31,5 +29,3 @@ export const attributeBulk: Bulk<OutputOf<typeof attributesApi.bulk.body>, Attri
       : updateAttribute(ctx, id, { version, ...CHANGES[action] });
   },
 };
-
-export const attributeBulkJobs: JobRegistry = bulkJob(attributeBulk);

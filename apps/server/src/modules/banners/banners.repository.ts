@@ -1,12 +1,12 @@
 import type { BannerCheck, BannerDetails, bannersApi } from '@souk/contract/banners/api.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
-import type { Placement } from '@souk/contract/ads/placements.ts';
 import { recorder } from '#core/audit.ts';
 import { count } from '#core/counters.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { versionLock } from '#core/db/versioned.ts';
 import { notFound } from '#core/errors.ts';
+import type { RowOrder } from '#core/row-order.ts';
 import { banners } from '#tables/content.ts';
 import { BANNER_JOINS, bannerColumns, standingColumns } from './banner-sql.ts';
 import { overlapsOf, readStretches, type Stretch } from './overlaps.ts';
@@ -66,46 +66,8 @@ export async function checkBanner(ctx: Context, asked: Unsaved): Promise<BannerC
 /** Nothing is chosen yet. */
 const NOWHERE = { kind: 'none', id: null, url: null, name: null, problem: null } as const;
 
-/** Holds off every other change of the order. */
-export async function lockOrder(ctx: Context): Promise<void> {
-  await ctx.db.rows(statement('lock table banners in share row exclusive mode'));
-}
-
-/** Ids of the banners of a place in their order. */
-export async function idsInPlace(ctx: Context, placement: Placement): Promise<string[]> {
-  const rows = await ctx.db.rows<{ id: string }>(
-    statement('select id from banners where placement = ? order by position, id', [placement]),
-  );
-  return rows.map((row) => row.id);
-}
-
-/** The position behind all others of a place. */
-export async function endOfPlace(ctx: Context, placement: Placement): Promise<number> {
-  const [row] = await ctx.db.rows<{ end: number }>(
-    statement('select coalesce(max(position) + 1, 0) as end from banners where placement = ?', [placement]),
-  );
-  return row?.end ?? 0;
-}
-
-/** Numbers the banners of a place in the order given. Positions are no part of a row's version. */
-export async function writeOrder(ctx: Context, orderedIds: readonly string[]): Promise<void> {
-  await ctx.db.rows(
-    statement(
-      'update banners b set position = o.place - 1 from unnest(?::uuid[]) with ordinality o (id, place) where b.id = o.id and b.position <> o.place - 1',
-      [orderedIds],
-      { writes: ['banners'] },
-    ),
-  );
-}
-
-/** Puts a banner at a place among those of its placement, from 0. The order is held. */
-export async function placeAmong(
-  ctx: Context,
-  { id, placement, place }: { id: string; placement: Placement; place: number },
-): Promise<void> {
-  const others = (await idsInPlace(ctx, placement)).filter((one) => one !== id);
-  await writeOrder(ctx, others.toSpliced(place, 0, id));
-}
+/** Banners are in order within their place. */
+export const BANNER_ORDER: RowOrder = { table: 'banners', group: 'placement' };
 
 /** Adds to the number of banners. */
-export const countMade = (ctx: Context, change: number) => count(ctx.db, [{ key: 'banners', count: change }]);
+export const countBannersMade = (ctx: Context, change: number) => count(ctx.db, [{ key: 'banners', count: change }]);

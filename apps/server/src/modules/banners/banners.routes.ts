@@ -3,13 +3,10 @@ import { runBulkStep } from '#core/bulk-matching.ts';
 import { type DownloadMaker, makeDownload } from '#core/http/downloads.ts';
 import { implement, type Route } from '#core/http/route.ts';
 import { csvDownload } from '#core/list/export.ts';
+import { createBanner, deleteBanner, reorderBanner, updateBanner } from './banners.actions.ts';
 import { checkBanner, readBanner } from './banners.repository.ts';
 import { bannerBulk } from './bulk-banners.ts';
-import { createBanner } from './create-banner.ts';
-import { deleteBanner } from './delete-banner.ts';
 import { bannerCsv, bannerList, countBanners, listBanners } from './list-banners.ts';
-import { reorderBanner } from './reorder-banner.ts';
-import { updateBanner } from './update-banner.ts';
 
 export const bannerRoutes: Route[] = [
   implement(bannersApi.list, ({ ctx, query }) => listBanners(ctx, query)),

@@ -2,34 +2,28 @@ import { updateBannerBody } from '@souk/contract/banners/inputs.ts';
 import { reorderBannerBody } from '@souk/contract/banners/api.ts';
 import * as z from 'zod/mini';
 import type { Context } from '#core/context.ts';
-import { findRow } from '#core/db/table-rows.ts';
-import type { CurrentFields, UndoHandlers, UndoTarget } from '#core/undo.ts';
+import { lockOrder, placeInOrder } from '#core/row-order.ts';
+import { currentOf, type UndoHandlers, type UndoTarget } from '#core/undo.ts';
 import { banners } from '#tables/content.ts';
 import { bannerFields } from './banner-fields.ts';
-import { lockOrder, placeAmong } from './banners.repository.ts';
-import { reorderBanner } from './reorder-banner.ts';
-import { updateBanner } from './update-banner.ts';
-
-async function current(ctx: Context, id: string): Promise<CurrentFields | undefined> {
-  const row = await findRow(ctx.db, banners, id);
-  // Without the position: neighbours that come and go move it.
-  return row && { version: row.version, fields: bannerFields(row) };
-}
+import { BANNER_ORDER } from './banners.repository.ts';
+import { reorderBanner, updateBanner } from './banners.actions.ts';
 
 const moved = z.object({ place: z.optional(z.int()) });
 
 /** A banner that went to another placement comes back to its place among the others. */
 async function undoUpdate(ctx: Context, { id, version, before, restores }: UndoTarget): Promise<unknown> {
   const { place } = z.parse(moved, restores);
-  if (place !== undefined) await lockOrder(ctx);
+  if (place !== undefined) await lockOrder(ctx, BANNER_ORDER);
   const { placement } = await updateBanner(ctx, id, z.parse(updateBannerBody, { ...before, version }));
-  return place === undefined ? undefined : placeAmong(ctx, { id, placement, place });
+  return place === undefined ? undefined : placeInOrder(ctx, BANNER_ORDER, { id, value: placement, place });
 }
 
 /** How a change of a banner is taken back: by the same calls that made it. */
 export const bannerUndo: UndoHandlers = {
   banner: {
-    current,
+    // Without the position: neighbours that come and go move it.
+    current: currentOf(banners, bannerFields),
     actions: {
       updated: undoUpdate,
       moved: (ctx, { id, version, before }) =>

@@ -1,17 +1,14 @@
 import { bannersApi } from '@souk/contract/banners/api.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
-import { type Bulk, bulkJob } from '#core/bulk-matching.ts';
-import type { JobRegistry } from '#core/jobs/job-registry.ts';
+import type { Bulk } from '#core/bulk-matching.ts';
 import { lockBanner } from './banners.repository.ts';
-import { deleteBanner } from './delete-banner.ts';
+import { deleteBanner, updateBanner } from './banners.actions.ts';
 import { bannerList, type BannerQuery } from './list-banners.ts';
-import { updateBanner } from './update-banner.ts';
 
 /** One step for several banners, each with all checks as for one. */
 export const bannerBulk: Bulk<OutputOf<typeof bannersApi.bulk.body>, BannerQuery> = {
   kind: 'banners.bulk',
-  endpoint: bannersApi.bulk,
-  list: bannersApi.list,
+  api: bannersApi,
   definition: bannerList,
   label: () => 'b.title',
   step: async (ctx, id, { action }) => {
@@ -20,5 +17,3 @@ export const bannerBulk: Bulk<OutputOf<typeof bannersApi.bulk.body>, BannerQuery
     return updateBanner(ctx, id, { version, isActive: action === 'activate' });
   },
 };
-
-export const bannerBulkJobs: JobRegistry = bulkJob(bannerBulk);

@@ -1,10 +1,11 @@
+import { bulkJob } from '#core/bulk-matching.ts';
 import { countRows } from '#core/module/count-rows.ts';
 import type { ReferenceSource } from '#core/module/reference-source.ts';
 import type { ServerModule } from '#core/module/server-module.ts';
 import { bannerDownloads, bannerRoutes } from './banners.routes.ts';
 import { bannerSearch } from './banners.search.ts';
 import { bannerUndo } from './banners.undo.ts';
-import { bannerBulkJobs } from './bulk-banners.ts';
+import { bannerBulk } from './bulk-banners.ts';
 
 const linking = (kind: string): string =>
   `select title as label from banners where link_kind = '${kind}' and link_id = ?`;
@@ -22,7 +23,7 @@ const bannerReferences: ReferenceSource = {
 
 export const bannerModule: ServerModule = {
   routes: bannerRoutes,
-  jobs: bannerBulkJobs,
+  jobs: bulkJob(bannerBulk),
   undo: bannerUndo,
   downloads: bannerDownloads,
   search: [bannerSearch],

@@ -1,26 +1,22 @@
 import { categoriesApi } from '@souk/contract/categories/api.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
-import { type Bulk, bulkJob } from '#core/bulk-matching.ts';
+import type { Bulk } from '#core/bulk-matching.ts';
 import { localisedSql } from '#core/list/definition.ts';
-import { currentVersion } from '#core/db/versioned.ts';
-import type { JobRegistry } from '#core/jobs/job-registry.ts';
 import { categories } from '#tables/catalogue.ts';
 import { deleteCategory } from './delete-category.ts';
+import { lockCategory } from './get-category.ts';
 import { categoryList, type CategoryQuery } from './list-categories.ts';
 import { updateCategory } from './update-category.ts';
 
 /** One step for several categories, each with all checks as for one. */
 export const categoryBulk: Bulk<OutputOf<typeof categoriesApi.bulk.body>, CategoryQuery> = {
   kind: 'categories.bulk',
-  endpoint: categoriesApi.bulk,
-  list: categoriesApi.list,
+  api: categoriesApi,
   definition: categoryList,
   label: (language) => localisedSql('c.name', language),
   step: async (ctx, id, { action, patch }) => {
-    const version = await currentVersion(ctx, { table: categories, id, what: 'category' });
+    const { version } = await lockCategory(ctx, id, undefined);
     if (action === 'delete') return deleteCategory(ctx, id, version);
     return updateCategory(ctx, id, { version, isActive: action === 'activate', withChildren: patch?.withChildren });
   },
 };
-
-export const categoryBulkJobs: JobRegistry = bulkJob(categoryBulk);

@@ -99,16 +99,5 @@ export async function siblingIds(ctx: Context, parentId: string | null): Promise
   return rows.map((row) => row.id);
 }
 
-/** Numbers the children in the order given. Positions are no part of a row's version. */
-export async function writeOrder(ctx: Context, orderedIds: readonly string[]): Promise<void> {
-  await ctx.db.rows(
-    statement(
-      'update categories c set position = o.place - 1 from unnest(?::uuid[]) with ordinality o (id, place) where c.id = o.id and c.position <> o.place - 1',
-      [orderedIds],
-      { writes: ['categories'] },
-    ),
-  );
-}
-
 /** Adds to the number of categories. */
 export const countCategories = (ctx: Context, change: number) => count(ctx.db, [{ key: 'categories', count: change }]);

@@ -1,5 +1,7 @@
 import type { CategoryDetails } from '@souk/contract/categories/api.ts';
 import type { Context } from '#core/context.ts';
+import { versionLock } from '#core/db/versioned.ts';
+import { categories } from '#tables/catalogue.ts';
 import { readCategory } from './categories.repository.ts';
 import { commissionOf } from './commission.ts';
 import { readPublishedCategory } from './published-categories.ts';
@@ -10,3 +12,6 @@ export async function getCategory(ctx: Context, id: string): Promise<CategoryDet
   const category = await readCategory(ctx, id);
   return { ...category, commission: await commissionOf(ctx, id) };
 }
+
+/** Locks a row for a change. Throws 404, or 409 with the row as it is now. */
+export const lockCategory = versionLock(categories, 'category', getCategory);

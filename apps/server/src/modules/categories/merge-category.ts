@@ -2,8 +2,8 @@ import { type CategoryDetails, MAX_CATEGORY_DEPTH } from '@souk/contract/categor
 import { deleteRow } from '#core/db/table-rows.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { lockVersion } from '#core/db/versioned.ts';
 import { wrongField } from '#core/errors.ts';
+import { writeOrder } from '#core/row-order.ts';
 import { endRulesOf } from '#modules/commissions/commissions.service.ts';
 import { categories } from '#tables/catalogue.ts';
 import {
@@ -14,9 +14,8 @@ import {
   recordCategory,
   rehangBranch,
   siblingIds,
-  writeOrder,
 } from './categories.repository.ts';
-import { getCategory } from './get-category.ts';
+import { getCategory, lockCategory } from './get-category.ts';
 import { rewriteMentions } from './rewrite-mentions.ts';
 
 type Row = typeof categories.$inferSelect;
@@ -28,13 +27,7 @@ export async function mergeCategory(
   { intoId, version }: { intoId: string; version: number },
 ): Promise<CategoryDetails> {
   await lockTree(ctx);
-  const row = await lockVersion(ctx, {
-    table: categories,
-    id,
-    version,
-    what: 'category',
-    current: () => getCategory(ctx, id),
-  });
+  const row = await lockCategory(ctx, id, version);
   const place = await placeUnder(ctx, intoId);
   if (!place) throw wrongField('intoId', 'category.gone');
   if (place.path.includes(id)) throw wrongField('intoId', 'category.merge.below_itself');
@@ -49,7 +42,7 @@ export async function mergeCategory(
   await ctx.db.rows(
     statement('update categories set parent_id = ? where parent_id = ?', [intoId, id], { writes: ['categories'] }),
   );
-  await writeOrder(ctx, order);
+  await writeOrder(ctx, 'categories', order);
   await moveContents(ctx, row, intoId);
   await deleteRow(ctx.db, categories, id);
   await countCategories(ctx, -1);

@@ -1,7 +1,8 @@
 import { type CategoryDetails, MAX_CATEGORY_DEPTH } from '@souk/contract/categories/api.ts';
 import type { Context } from '#core/context.ts';
-import { lockVersion, updateRow } from '#core/db/versioned.ts';
+import { updateRow } from '#core/db/versioned.ts';
 import { wrongField } from '#core/errors.ts';
+import { writeOrder } from '#core/row-order.ts';
 import { categories } from '#tables/catalogue.ts';
 import {
   branchHeight,
@@ -10,9 +11,8 @@ import {
   recordCategory,
   rehangBranch,
   siblingIds,
-  writeOrder,
 } from './categories.repository.ts';
-import { getCategory } from './get-category.ts';
+import { getCategory, lockCategory } from './get-category.ts';
 
 interface Move {
   parentId: string | null;
@@ -28,13 +28,7 @@ export async function moveCategory(
   { parentId, position, version }: Move,
 ): Promise<CategoryDetails> {
   await lockTree(ctx);
-  const row = await lockVersion(ctx, {
-    table: categories,
-    id,
-    version,
-    what: 'category',
-    current: () => getCategory(ctx, id),
-  });
+  const row = await lockCategory(ctx, id, version);
   const place = (await siblingIds(ctx, row.parentId)).indexOf(id);
   if (parentId !== row.parentId) await hangUnder(ctx, { id, parentId });
   await updateRow(ctx, { table: categories, id: id }, { parentId });
@@ -55,7 +49,7 @@ export async function placeAmong(
 ): Promise<number> {
   const siblings = (await siblingIds(ctx, parentId)).filter((sibling) => sibling !== id);
   const place = Math.min(position, siblings.length);
-  await writeOrder(ctx, siblings.toSpliced(place, 0, id));
+  await writeOrder(ctx, 'categories', siblings.toSpliced(place, 0, id));
   return place;
 }
 

@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 import { type Change, difference, type Fields, recordAll } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { lockVersion, updateRow } from '#core/db/versioned.ts';
+import { updateRow } from '#core/db/versioned.ts';
 import type { UndoTarget } from '#core/undo.ts';
 import { changeOwnRule, type OwnRuleChange, ownRuleState } from '#modules/commissions/commissions.service.ts';
 import { storedPictures } from '#modules/files/files.service.ts';
 import { categories } from '#tables/catalogue.ts';
 import { lockTree, siblingIds } from './categories.repository.ts';
 import { takenSlug, wordColumns } from './category-fields.ts';
-import { getCategory } from './get-category.ts';
+import { getCategory, lockCategory } from './get-category.ts';
 import { hangUnder, placeAmong } from './move-category.ts';
 
 type Row = typeof categories.$inferSelect;
@@ -24,13 +24,7 @@ export async function updateCategory(
   const { version, withChildren, commissionPercent, place: oldPlace, ownRule, ...given } = input;
   const { parentId } = given;
   if (parentId !== undefined) await lockTree(ctx);
-  const row = await lockVersion(ctx, {
-    table: categories,
-    id,
-    version,
-    what: 'category',
-    current: () => getCategory(ctx, id),
-  });
+  const row = await lockCategory(ctx, id, version);
   const fields = await storedPictures(ctx, given, row);
   const changed = difference(row, fields);
   const commission =

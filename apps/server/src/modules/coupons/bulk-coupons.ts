@@ -1,7 +1,6 @@
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import { couponsApi } from '@souk/contract/coupons/api.ts';
-import { type Bulk, bulkJob } from '#core/bulk-matching.ts';
-import type { JobRegistry } from '#core/jobs/job-registry.ts';
+import type { Bulk } from '#core/bulk-matching.ts';
 import { lockCoupon } from './coupons.repository.ts';
 import { deleteCoupon } from './delete-coupon.ts';
 import { couponList, type CouponQuery } from './list-coupons.ts';
@@ -10,8 +9,7 @@ import { updateCoupon } from './update-coupon.ts';
 /** One step for several coupons, each with all checks as for one. */
 export const couponBulk: Bulk<OutputOf<typeof couponsApi.bulk.body>, CouponQuery> = {
   kind: 'coupons.bulk',
-  endpoint: couponsApi.bulk,
-  list: couponsApi.list,
+  api: couponsApi,
   definition: couponList,
   label: () => 'c.code',
   step: async (ctx, id, { action }) => {
@@ -20,5 +18,3 @@ export const couponBulk: Bulk<OutputOf<typeof couponsApi.bulk.body>, CouponQuery
     return updateCoupon(ctx, id, { version, isActive: action === 'activate' });
   },
 };
-
-export const couponBulkJobs: JobRegistry = bulkJob(couponBulk);

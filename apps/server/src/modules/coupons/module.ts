@@ -1,7 +1,8 @@
+import { bulkJob } from '#core/bulk-matching.ts';
 import { importJob } from '#core/csv/csv-import.service.ts';
 import type { ReferenceSource } from '#core/module/reference-source.ts';
 import type { ServerModule } from '#core/module/server-module.ts';
-import { couponBulkJobs } from './bulk-coupons.ts';
+import { couponBulk } from './bulk-coupons.ts';
 import { couponCounters } from './coupons.counters.ts';
 import { couponRoutes } from './coupons.routes.ts';
 import { couponSearch } from './coupons.search.ts';
@@ -24,7 +25,7 @@ const couponReferences: ReferenceSource = {
 
 export const couponModule: ServerModule = {
   routes: couponRoutes,
-  jobs: { ...couponBulkJobs, ...importJob(COUPON_IMPORT) },
+  jobs: { ...bulkJob(couponBulk), ...importJob(COUPON_IMPORT) },
   undo: couponUndo,
   downloads: couponDownloads,
   search: [couponSearch],

@@ -1,9 +1,8 @@
 import type { CustomerStatus } from '@souk/contract/customers/inputs.ts';
 import { type CustomerBulkAction, customersApi } from '@souk/contract/customers/api.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
-import { type Bulk, bulkJob } from '#core/bulk-matching.ts';
+import type { Bulk } from '#core/bulk-matching.ts';
 import { wrongField } from '#core/errors.ts';
-import type { JobRegistry } from '#core/jobs/job-registry.ts';
 import { changeCustomerStatus } from './change-customer-status.ts';
 import { customerList, type CustomerQuery } from './list-customers.ts';
 
@@ -12,8 +11,7 @@ const TO: Record<CustomerBulkAction, CustomerStatus> = { block: 'blocked', unblo
 /** One step for several customers, each with all checks as for one. Throws 400 at `patch.reason`. */
 export const customerBulk: Bulk<OutputOf<typeof customersApi.bulk.body>, CustomerQuery> = {
   kind: 'customers.bulk',
-  endpoint: customersApi.bulk,
-  list: customersApi.list,
+  api: customersApi,
   definition: customerList,
   label: () => 'c.name',
   check: ({ patch }) => {
@@ -22,5 +20,3 @@ export const customerBulk: Bulk<OutputOf<typeof customersApi.bulk.body>, Custome
   step: (ctx, id, { action, patch }) =>
     changeCustomerStatus(ctx, id, { to: TO[action], reason: patch?.reason, version: undefined }),
 };
-
-export const customerBulkJobs: JobRegistry = bulkJob(customerBulk);

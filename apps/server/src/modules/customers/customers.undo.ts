@@ -1,27 +1,13 @@
 import { CUSTOMER_STATUSES, customerAddress, updateCustomerBody } from '@souk/contract/customers/inputs.ts';
 import * as z from 'zod/mini';
 import type { Context } from '#core/context.ts';
-import { findRow } from '#core/db/table-rows.ts';
-import { type CurrentFields, fieldsOfBody, type UndoHandlers, type UndoTarget } from '#core/undo.ts';
+import { currentOf, fieldsOfBody, type UndoHandlers, type UndoTarget, undoWith } from '#core/undo.ts';
 import { customers } from '#tables/customers.ts';
 import { changeCustomerStatus } from './change-customer-status.ts';
 import { ADDRESS_ACTIONS, readAddresses, restoreAddresses } from './customer-addresses.ts';
 import { removeNote, writeNote } from './customer-notes.ts';
 import { STATUS_ACTIONS } from './customers.lifecycle.ts';
 import { updateCustomer } from './update-customer.ts';
-
-async function current(ctx: Context, id: string): Promise<CurrentFields | undefined> {
-  const row = await findRow(ctx.db, customers, id);
-  if (!row) return undefined;
-  const addresses = await readAddresses(ctx, id);
-  return {
-    version: row.version,
-    fields: { ...fieldsOfBody(updateCustomerBody, row), status: row.status, reason: row.statusReason, addresses },
-  };
-}
-
-const undoUpdate = (ctx: Context, { id, version, before }: UndoTarget): Promise<unknown> =>
-  updateCustomer(ctx, id, z.parse(updateCustomerBody, { ...before, version }));
 
 const standing = z.object({ status: z.enum(CUSTOMER_STATUSES), reason: z.nullable(z.string()) });
 
@@ -47,9 +33,14 @@ const removed = z.object({
 /** How a change of a customer is taken back: by the same calls that made it. A merge has no way back. */
 export const customerUndo: UndoHandlers = {
   customer: {
-    current,
+    current: currentOf(customers, async (row, ctx) => ({
+      ...fieldsOfBody(updateCustomerBody, row),
+      status: row.status,
+      reason: row.statusReason,
+      addresses: await readAddresses(ctx, row.id),
+    })),
     actions: {
-      updated: undoUpdate,
+      updated: undoWith(updateCustomerBody, updateCustomer),
       ...Object.fromEntries(STATUS_ACTIONS.map((action) => [action, undoStatus])),
       ...Object.fromEntries(ADDRESS_ACTIONS.map((action) => [action, undoAddresses])),
       noteAdded: (ctx, { id, before }) => removeNote(ctx, { id, noteId: z.parse(added, before).noteId }, undefined),

@@ -1,7 +1,8 @@
+import { bulkJob } from '#core/bulk-matching.ts';
 import { importJob } from '#core/csv/csv-import.service.ts';
 import { countRows } from '#core/module/count-rows.ts';
 import type { ServerModule } from '#core/module/server-module.ts';
-import { customerBulkJobs } from './bulk-customers.ts';
+import { customerBulk } from './bulk-customers.ts';
 import { customerDownloads, customerRoutes } from './customers.routes.ts';
 import { customerSearch } from './customers.search.ts';
 import { customerUndo } from './customers.undo.ts';
@@ -9,7 +10,7 @@ import { CUSTOMER_IMPORT } from './import-customers.ts';
 
 export const customerModule: ServerModule = {
   routes: customerRoutes,
-  jobs: { ...customerBulkJobs, ...importJob(CUSTOMER_IMPORT) },
+  jobs: { ...bulkJob(customerBulk), ...importJob(CUSTOMER_IMPORT) },
   undo: customerUndo,
   downloads: customerDownloads,
   search: [customerSearch],

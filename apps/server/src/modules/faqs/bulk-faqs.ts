@@ -1,8 +1,7 @@
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import { faqsApi } from '@souk/contract/faqs/api.ts';
-import { type Bulk, bulkJob } from '#core/bulk-matching.ts';
+import type { Bulk } from '#core/bulk-matching.ts';
 import { localisedSql } from '#core/list/definition.ts';
-import type { JobRegistry } from '#core/jobs/job-registry.ts';
 import { deleteFaq, updateFaq } from './faqs.actions.ts';
 import { lockFaq } from './faqs.repository.ts';
 import { faqList, type FaqQuery } from './list-faqs.ts';
@@ -10,8 +9,7 @@ import { faqList, type FaqQuery } from './list-faqs.ts';
 /** One step for several questions, each with all checks as for one. */
 export const faqBulk: Bulk<OutputOf<typeof faqsApi.bulk.body>, FaqQuery> = {
   kind: 'faqs.bulk',
-  endpoint: faqsApi.bulk,
-  list: faqsApi.list,
+  api: faqsApi,
   definition: faqList,
   label: (language) => localisedSql('f.question', language),
   step: async (ctx, id, { action }) => {
@@ -20,5 +18,3 @@ export const faqBulk: Bulk<OutputOf<typeof faqsApi.bulk.body>, FaqQuery> = {
     return updateFaq(ctx, id, { version, isPublished: action === 'publish' });
   },
 };
-
-export const faqBulkJobs: JobRegistry = bulkJob(faqBulk);

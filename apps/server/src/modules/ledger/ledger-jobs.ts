@@ -1,9 +1,10 @@
+import { bulkJob } from '#core/bulk-matching.ts';
 import { type Context, noEffects, type Services } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import type { JobRegistry, JobRun } from '#core/jobs/job-registry.ts';
 import { enqueue } from '#core/jobs/job-rows.ts';
 import { closeDays } from './close-days.ts';
-import { payoutBulkJobs } from './payouts/bulk-payouts.ts';
+import { payoutBulk } from './payouts/bulk-payouts.ts';
 import { schedulePayouts } from './payouts/schedule-payouts.ts';
 import { foldBalances } from './fold-balances.ts';
 import { checkAllDays, checkDueDays } from './checks/check-days.ts';
@@ -43,7 +44,7 @@ export async function checkLedgerAtStart(services: Services): Promise<void> {
 }
 
 export const ledgerJobs: JobRegistry = {
-  ...payoutBulkJobs,
+  ...bulkJob(payoutBulk),
   'payouts.schedule': { every: MINUTE, isTimed: true, handle: schedulePayouts },
   'ledger.fold': { every: 2 * SECOND, idle: 5 * SECOND, handle: ({ ctx }) => foldBalances(ctx.db, ctx.now) },
   'ledger.close-days': { every: SECOND, idle: 60 * MINUTE, isTimed: true, handle: closeDays },

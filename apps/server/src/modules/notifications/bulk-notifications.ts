@@ -1,9 +1,8 @@
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import { notificationsApi } from '@souk/contract/notifications/api.ts';
-import { type Bulk, bulkJob } from '#core/bulk-matching.ts';
+import type { Bulk } from '#core/bulk-matching.ts';
 import { currentVersion } from '#core/db/versioned.ts';
 import { localisedSql } from '#core/list/definition.ts';
-import type { JobRegistry } from '#core/jobs/job-registry.ts';
 import { notifications } from '#tables/notifications.ts';
 import { changeNotificationStatus } from './change-status.ts';
 import { deleteNotification } from './delete-notification.ts';
@@ -12,8 +11,7 @@ import { sentList, type SentQuery } from './list-sent.ts';
 /** One step for several notifications, each with all checks as for one. */
 export const notificationBulk: Bulk<OutputOf<typeof notificationsApi.bulk.body>, SentQuery> = {
   kind: 'notifications.bulk',
-  endpoint: notificationsApi.bulk,
-  list: notificationsApi.list,
+  api: notificationsApi,
   definition: sentList,
   label: (language) => localisedSql('n.title', language),
   step: async (ctx, id, { action }) => {
@@ -22,5 +20,3 @@ export const notificationBulk: Bulk<OutputOf<typeof notificationsApi.bulk.body>,
     return changeNotificationStatus(ctx, id, { to: 'cancelled', version });
   },
 };
-
-export const notificationBulkJobs: JobRegistry = bulkJob(notificationBulk);

@@ -2,15 +2,15 @@ import type { NotificationStatus, NotificationStatusChange } from '@souk/contrac
 import type { NotificationDetails } from '@souk/contract/notifications/api.ts';
 import type { Fields } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
-import { count } from '#core/counters.ts';
+import { count, countMove } from '#core/counters.ts';
 import { statement } from '#core/db/statement.ts';
-import { lockVersion, updateRow } from '#core/db/versioned.ts';
+import { updateRow } from '#core/db/versioned.ts';
 import { conflict, wrongField } from '#core/errors.ts';
 import { notifications } from '#tables/notifications.ts';
 import { estimateAudience } from './audience.ts';
 import { checkFields, fieldsOf, type NotificationRow } from './notification-fields.ts';
 import { nextStatuses, stepBetween } from './notifications.lifecycle.ts';
-import { readNotification, recordNotification } from './notifications.repository.ts';
+import { lockNotification, readNotification, recordNotification } from './notifications.repository.ts';
 import type { MessageCode } from '@souk/contract/messages/en.ts';
 
 /** Takes a notification a step on. Throws 400 at `sendAt` or `chosen`, 404, or 409: another version, or no such step. */
@@ -23,15 +23,6 @@ export async function changeNotificationStatus(
   await moveOn(ctx, row, { to, sendAt });
   return readNotification(ctx, id);
 }
-
-export const lockNotification = (ctx: Context, id: string, version: number): Promise<NotificationRow> =>
-  lockVersion(ctx, {
-    table: notifications,
-    id,
-    version,
-    what: 'notification',
-    current: (key) => readNotification(ctx, key),
-  });
 
 interface Move {
   to: NotificationStatus;
@@ -52,10 +43,7 @@ export async function moveOn(ctx: Context, row: NotificationRow, { to, sendAt, a
     { table: notifications, id: row.id },
     { status: to, ...(at ? { sendAt: at } : {}), ...(await changesBy(ctx, row, to)) },
   );
-  await count(ctx.db, [
-    { key: `notifications:status:${row.status}`, count: -1 },
-    { key: `notifications:status:${to}`, count: 1 },
-  ]);
+  await countMove(ctx.db, 'notifications', { from: row.status, to });
   await recordNotification(ctx, row, {
     action: step.action,
     before: also ? null : { status: row.status },

@@ -3,7 +3,7 @@ import { NOBODY_CHOSEN } from '@souk/contract/notifications/inputs.ts';
 import type { NotificationDetails } from '@souk/contract/notifications/api.ts';
 import { insertReturning } from '#core/db/table-rows.ts';
 import { type Context, personOf } from '#core/context.ts';
-import { count } from '#core/counters.ts';
+import { countMove } from '#core/counters.ts';
 import { newId } from '#core/id.ts';
 import { checkMayUseSegment } from '#modules/customers/customers.service.ts';
 import { storedPictures } from '#modules/files/files.service.ts';
@@ -38,10 +38,7 @@ export async function createNotification(
     createdAt: ctx.now,
     updatedAt: ctx.now,
   });
-  await count(ctx.db, [
-    { key: 'notifications', count: 1 },
-    { key: 'notifications:status:draft', count: 1 },
-  ]);
+  await countMove(ctx.db, 'notifications', { from: null, to: 'draft' });
   if (status === 'draft') await recordNotification(ctx, row, { action: 'created', after: { ...fields } });
   else await moveOn(ctx, row, { to: status, also: { ...fields } });
   return readNotification(ctx, row.id);

@@ -1,11 +1,10 @@
 import { deleteRow } from '#core/db/table-rows.ts';
 import type { Context } from '#core/context.ts';
-import { count } from '#core/counters.ts';
+import { countMove } from '#core/counters.ts';
 import { conflict } from '#core/errors.ts';
 import { notifications } from '#tables/notifications.ts';
-import { lockNotification } from './change-status.ts';
 import { fieldsOf } from './notification-fields.ts';
-import { recordNotification } from './notifications.repository.ts';
+import { lockNotification, recordNotification } from './notifications.repository.ts';
 
 /** Deletes one that nobody has got. Throws 404, or 409: another version, or it has reached somebody or still will. */
 export async function deleteNotification(ctx: Context, id: string, version: number): Promise<{ done: true }> {
@@ -14,10 +13,7 @@ export async function deleteNotification(ctx: Context, id: string, version: numb
   if (!isUnseen)
     throw conflict(row.status === 'scheduled' ? 'notification.delete.scheduled' : 'notification.delete.sent');
   await deleteRow(ctx.db, notifications, id);
-  await count(ctx.db, [
-    { key: 'notifications', count: -1 },
-    { key: `notifications:status:${row.status}`, count: -1 },
-  ]);
+  await countMove(ctx.db, 'notifications', { from: row.status, to: null });
   await recordNotification(ctx, row, { action: 'deleted', before: { ...fieldsOf(row) } });
   return { done: true };
 }

@@ -1,6 +1,7 @@
+import { bulkJob } from '#core/bulk-matching.ts';
 import { countByStatus } from '#core/module/count-rows.ts';
 import type { ServerModule } from '#core/module/server-module.ts';
-import { notificationBulkJobs } from './bulk-notifications.ts';
+import { notificationBulk } from './bulk-notifications.ts';
 import { notificationDownloads } from './export-notifications.ts';
 import { notificationRoutes } from './notifications.routes.ts';
 import { notificationSearch } from './notifications.search.ts';
@@ -10,7 +11,7 @@ import { settleNotices } from './settle-notices.ts';
 
 export const notificationModule: ServerModule = {
   routes: notificationRoutes,
-  jobs: { ...notificationJobs, ...notificationBulkJobs },
+  jobs: { ...notificationJobs, ...bulkJob(notificationBulk) },
   undo: notificationUndo,
   downloads: notificationDownloads,
   search: [notificationSearch],

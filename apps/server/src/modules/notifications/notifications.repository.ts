@@ -1,5 +1,6 @@
 import type { Message } from '@souk/contract/core/message.ts';
 import { recorder } from '#core/audit.ts';
+import { versionLock } from '#core/db/versioned.ts';
 import { messageData } from '#core/messages/message-data.ts';
 import type { Language, Localised } from '@souk/contract/core/fields.ts';
 import type { ChosenPerson, NotificationDetails, SentNotification } from '@souk/contract/notifications/api.ts';
@@ -8,6 +9,7 @@ import { type Context, levelIn } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';
 import { localisedSql } from '#core/list/definition.ts';
+import { notifications } from '#tables/notifications.ts';
 import { nextStatuses } from './notifications.lifecycle.ts';
 
 export const recordNotification = recorder(
@@ -68,6 +70,9 @@ export async function readNotification(ctx: Context, id: string): Promise<Notifi
     figures: { expected, people: row.people, feed, inbox, read: await readSeen(ctx, row), mails },
   };
 }
+
+/** Locks a row for a change. Throws 404, or 409 with the row as it is now. */
+export const lockNotification = versionLock(notifications, 'notification', readNotification);
 
 const MAILS = `
   select (select count(*) from notification_recipients where notification_id = ? and mail = 'waiting')

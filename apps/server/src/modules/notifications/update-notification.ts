@@ -7,10 +7,9 @@ import { conflict, wrongField } from '#core/errors.ts';
 import { checkMayUseSegment } from '#modules/customers/customers.service.ts';
 import { storedPictures } from '#modules/files/files.service.ts';
 import { notifications } from '#tables/notifications.ts';
-import { lockNotification } from './change-status.ts';
 import { checkFields, columnsOf, fieldsOf, tidied } from './notification-fields.ts';
 import { isEditable } from './notifications.lifecycle.ts';
-import { readNotification, recordNotification } from './notifications.repository.ts';
+import { lockNotification, readNotification, recordNotification } from './notifications.repository.ts';
 
 /** Changes the fields given. Throws 400 at the fields, 404, or 409: another version, or one that is on its way already. */
 export async function updateNotification(

@@ -2,9 +2,8 @@ import { statusName } from './status-names.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import { orderWritesApi } from '@souk/contract/orders/writes.ts';
 import { ordersApi } from '@souk/contract/orders/api.ts';
-import { type Bulk, bulkJob } from '#core/bulk-matching.ts';
+import type { Bulk } from '#core/bulk-matching.ts';
 import { conflict } from '#core/errors.ts';
-import type { JobRegistry } from '#core/jobs/job-registry.ts';
 import { orderList, type OrderQuery } from './list-orders.ts';
 import { lockOrder } from './locked-order.ts';
 import { changeOrderStatus } from './moving/change-order-status.ts';
@@ -16,8 +15,7 @@ type BulkBody = OutputOf<typeof orderWritesApi.bulk.body>;
 /** One step for several orders, each with all checks as for one: to the status given, or along the path. */
 export const orderBulk: Bulk<BulkBody, OrderQuery> = {
   kind: 'orders.bulk',
-  endpoint: orderWritesApi.bulk,
-  list: ordersApi.list,
+  api: { bulk: orderWritesApi.bulk, list: ordersApi.list },
   definition: orderList,
   label: () => orderNumberSql('o'),
   step: async (ctx, id, { patch = {} }) => {
@@ -31,5 +29,3 @@ export const orderBulk: Bulk<BulkBody, OrderQuery> = {
     await changeOrderStatus(ctx, id, { to, reason, version, ...hand });
   },
 };
-
-export const orderBulkJobs: JobRegistry = bulkJob(orderBulk);

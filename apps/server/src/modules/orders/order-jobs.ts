@@ -1,5 +1,6 @@
+import { bulkJob } from '#core/bulk-matching.ts';
 import type { JobRegistry } from '#core/jobs/job-registry.ts';
-import { orderBulkJobs } from './bulk-orders.ts';
+import { orderBulk } from './bulk-orders.ts';
 import { packingSlipJobs } from './papers/ask-packing-slips.ts';
 import { releaseHolds } from './money/release-holds.ts';
 import { expireOrders } from './moving/expire-orders.ts';
@@ -9,7 +10,7 @@ const MINUTE = 60 * SECOND;
 
 /** What time does to orders. */
 export const orderJobs: JobRegistry = {
-  ...orderBulkJobs,
+  ...bulkJob(orderBulk),
   ...packingSlipJobs,
   'orders.expire': { every: SECOND, idle: MINUTE, isTimed: true, handle: expireOrders },
   'orders.release-holds': { every: SECOND, idle: MINUTE, isTimed: true, handle: releaseHolds },

@@ -3,13 +3,12 @@ import { type Message, message } from '@souk/contract/core/message.ts';
 import type { ProductBulkAction, productBulkBody } from '@souk/contract/products/bulk.ts';
 import { productsApi } from '@souk/contract/products/api.ts';
 import type { ProductStatus } from '@souk/contract/products/query.ts';
-import { type Bulk, bulkJob } from '#core/bulk-matching.ts';
+import type { Bulk } from '#core/bulk-matching.ts';
 import { localisedSql } from '#core/list/definition.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { currentVersion } from '#core/db/versioned.ts';
 import { conflict, wrongField } from '#core/errors.ts';
-import type { JobRegistry } from '#core/jobs/job-registry.ts';
 import { withInstants } from '#modules/configuration/day-range.service.ts';
 import { products } from '#tables/products.ts';
 import { changeStatus } from './change-status.ts';
@@ -60,8 +59,7 @@ const NEEDS: Partial<Record<ProductBulkAction, { field: keyof Patch; problem: Me
 /** One step for several products, each with all checks as for one. Throws 400 at `patch.<field>` for what the action needs. */
 export const productBulk: Bulk<BulkBody, ProductQuery> = {
   kind: 'products.bulk',
-  endpoint: productsApi.bulk,
-  list: productsApi.list,
+  api: productsApi,
   definition: { ...productList, prepare: (ctx, query) => withInstants(ctx, query, RANGE_KEYS) },
   label: (language) => localisedSql('p.name', language),
   check: ({ action, patch = {} }) => {
@@ -70,8 +68,6 @@ export const productBulk: Bulk<BulkBody, ProductQuery> = {
   },
   step: (ctx, id, { action, patch = {} }) => STEPS[action](ctx, id, patch),
 };
-
-export const productBulkJobs: JobRegistry = bulkJob(productBulk);
 
 async function demandWaiting(ctx: Context, id: string): Promise<void> {
   const status = await statusOf(ctx, id);

@@ -1,7 +1,8 @@
+import { bulkJob } from '#core/bulk-matching.ts';
 import { condition } from '#core/db/statement.ts';
 import { countByStatus } from '#core/module/count-rows.ts';
 import type { ServerModule } from '#core/module/server-module.ts';
-import { productBulkJobs } from './bulk-products.ts';
+import { productBulk } from './bulk-products.ts';
 import { productRoutes } from './products.routes.ts';
 import { productSearch } from './products.search.ts';
 import { productUndo } from './products.undo.ts';
@@ -11,7 +12,7 @@ const stockRows = (state: 'out' | 'low') => () => condition('products where stoc
 
 export const productModule: ServerModule = {
   routes: productRoutes,
-  jobs: productBulkJobs,
+  jobs: bulkJob(productBulk),
   undo: productUndo,
   downloads: {},
   search: [productSearch],

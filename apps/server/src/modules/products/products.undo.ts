@@ -3,31 +3,16 @@ import { productStatusBody } from '@souk/contract/products/api.ts';
 import { PRODUCT_STATUSES } from '@souk/contract/products/query.ts';
 import * as z from 'zod/mini';
 import type { Fields } from '#core/audit.ts';
-import { findRow } from '#core/db/table-rows.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { restoreColumns } from '#core/db/versioned.ts';
-import { type CurrentFields, fieldsOfBody, type UndoHandlers, type UndoTarget } from '#core/undo.ts';
+import { currentOf, fieldsOfBody, type UndoHandlers, type UndoTarget } from '#core/undo.ts';
 import { products } from '#tables/products.ts';
 import { changeStatus } from './change-status.ts';
 import { editVariants } from './edit-variants.ts';
 import { STATUS_ACTIONS } from './products.lifecycle.ts';
 import { readVariants } from './products.repository.ts';
 import { asInput, updateProduct } from './update-product.ts';
-
-async function current(ctx: Context, id: string): Promise<CurrentFields | undefined> {
-  const row = await findRow(ctx.db, products, id);
-  if (!row) return undefined;
-  const variants = (await readVariants(ctx, id)).map(asInput);
-  return {
-    version: row.version,
-    fields: {
-      ...fieldsOfBody(updateProductBody, { ...row, variants }),
-      status: row.status,
-      reason: row.statusReason,
-    },
-  };
-}
 
 const removed = z.object({ stock: z.optional(z.record(z.string(), z.int())) });
 
@@ -70,7 +55,11 @@ async function undoPrices(ctx: Context, { before }: { before: Fields }): Promise
 /** How a change of a product is taken back: by the same calls that made it. */
 export const productUndo: UndoHandlers = {
   product: {
-    current,
+    current: currentOf(products, async (row, ctx) => ({
+      ...fieldsOfBody(updateProductBody, { ...row, variants: (await readVariants(ctx, row.id)).map(asInput) }),
+      status: row.status,
+      reason: row.statusReason,
+    })),
     actions: {
       updated: undoUpdate,
       repriced: undoPrices,

@@ -1,10 +1,9 @@
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import { queriesApi } from '@souk/contract/queries/api.ts';
-import { type Bulk, bulkJob } from '#core/bulk-matching.ts';
+import type { Bulk } from '#core/bulk-matching.ts';
 import { queryNumberSql } from './query-number.ts';
 import type { Context } from '#core/context.ts';
 import { wrongField } from '#core/errors.ts';
-import type { JobRegistry } from '#core/jobs/job-registry.ts';
 import { changeQueryStatus } from './change-query-status.ts';
 import { queryList, type QueryQuery } from './list-queries.ts';
 import { lockQuery } from './query-row.ts';
@@ -23,8 +22,7 @@ const NEEDS = {
 /** One step for several queries, each with all checks as for one. Throws 400 at the patch. */
 export const queryBulk: Bulk<Body, QueryQuery> = {
   kind: 'queries.bulk',
-  endpoint: queriesApi.bulk,
-  list: queriesApi.list,
+  api: queriesApi,
   definition: queryList,
   label: () => queryNumberSql('q'),
   check: ({ action, patch }) => {
@@ -64,5 +62,3 @@ async function retag(ctx: Context, id: string, { action, tags }: Retagging): Pro
   if (next.length > MAX_TAGS) throw wrongField('patch.tags', 'query.too_many_tags', { count: MAX_TAGS });
   return updateQuery(ctx, id, { tags: next, version: undefined });
 }
-
-export const queryBulkJobs: JobRegistry = bulkJob(queryBulk);

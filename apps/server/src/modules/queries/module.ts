@@ -1,8 +1,9 @@
+import { bulkJob } from '#core/bulk-matching.ts';
 import { countByStatus, countRows } from '#core/module/count-rows.ts';
 import type { ReferenceSource } from '#core/module/reference-source.ts';
 import type { ServerModule } from '#core/module/server-module.ts';
 import { numberSql } from '#core/numbers.ts';
-import { queryBulkJobs } from './bulk-queries.ts';
+import { queryBulk } from './bulk-queries.ts';
 import { queryDownloads, queryRoutes } from './queries.routes.ts';
 import { querySearch } from './queries.search.ts';
 import { queryUndo } from './queries.undo.ts';
@@ -20,7 +21,7 @@ const queryReferences: ReferenceSource = {
 
 export const queryModule: ServerModule = {
   routes: queryRoutes,
-  jobs: queryBulkJobs,
+  jobs: bulkJob(queryBulk),
   undo: queryUndo,
   downloads: queryDownloads,
   search: [querySearch],

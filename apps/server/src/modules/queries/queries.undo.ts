@@ -1,29 +1,14 @@
 import { QUERY_STATUSES, updateCannedBody, updateQueryBody } from '@souk/contract/queries/inputs.ts';
 import * as z from 'zod/mini';
 import type { Context } from '#core/context.ts';
-import { findRow } from '#core/db/table-rows.ts';
 import { restoreColumns } from '#core/db/versioned.ts';
-import { type CurrentFields, fieldsOfBody, type UndoHandlers, type UndoTarget } from '#core/undo.ts';
+import { currentOf, fieldsOfBody, type UndoHandlers, type UndoTarget, undoWith } from '#core/undo.ts';
 import { cannedReplies, queries } from '#tables/queries.ts';
 import { updateCanned } from './canned-replies.ts';
 import { changeQueryStatus } from './change-query-status.ts';
 import { STATUS_ACTIONS } from './queries.lifecycle.ts';
 import { lockQuery, wordsOf } from './query-row.ts';
 import { updateQuery } from './update-query.ts';
-
-async function currentQuery(ctx: Context, id: string): Promise<CurrentFields | undefined> {
-  const row = await findRow(ctx.db, queries, id);
-  if (!row) return undefined;
-  return {
-    version: row.version,
-    fields: { ...fieldsOfBody(updateQueryBody, row), status: row.status },
-  };
-}
-
-async function currentCanned(ctx: Context, id: string): Promise<CurrentFields | undefined> {
-  const row = await findRow(ctx.db, cannedReplies, id);
-  return row && { version: row.version, fields: fieldsOfBody(updateCannedBody, row) };
-}
 
 const standing = z.object({ status: z.enum(QUERY_STATUSES) });
 
@@ -45,17 +30,14 @@ async function undoStatus(ctx: Context, { id, version, before, restores }: UndoT
 /** How changes are taken back: by the same calls that made them. What was mailed is not. */
 export const queryUndo: UndoHandlers = {
   query: {
-    current: currentQuery,
+    current: currentOf(queries, (row) => ({ ...fieldsOfBody(updateQueryBody, row), status: row.status })),
     actions: {
       updated: undoUpdate,
       ...Object.fromEntries(STATUS_ACTIONS.map((action) => [action, undoStatus])),
     },
   },
   cannedReply: {
-    current: currentCanned,
-    actions: {
-      updated: (ctx, { id, version, before }) =>
-        updateCanned(ctx, id, z.parse(updateCannedBody, { ...before, version })),
-    },
+    current: currentOf(cannedReplies, (row) => fieldsOfBody(updateCannedBody, row)),
+    actions: { updated: undoWith(updateCannedBody, updateCanned) },
   },
 };

@@ -1,7 +1,6 @@
 import { QUERY_PRIORITIES, type QueryPriority } from '@souk/contract/queries/inputs.ts';
 import { recorder } from '#core/audit.ts';
-import type { Context } from '#core/context.ts';
-import { lockVersion } from '#core/db/versioned.ts';
+import { versionLock } from '#core/db/versioned.ts';
 import { queries } from '#tables/queries.ts';
 import { searchText } from '#tables/search-text.ts';
 import { getQuery } from './get-query.ts';
@@ -12,8 +11,7 @@ export const recordQuery = recorder('queries', 'query', ({ number }: { number: n
 export type QueryRow = typeof queries.$inferSelect;
 
 /** The query, locked for a change. Throws 404, or 409 with the query as it is now. */
-export const lockQuery = (ctx: Context, id: string, version: number | undefined): Promise<QueryRow> =>
-  lockVersion(ctx, { table: queries, id, version, what: 'query', current: (key) => getQuery(ctx, key) });
+export const lockQuery = versionLock(queries, 'query', getQuery);
 
 const PREVIEW_LENGTH = 160;
 

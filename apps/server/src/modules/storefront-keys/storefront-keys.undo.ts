@@ -1,6 +1,5 @@
 import { renameKeyBody } from '@souk/contract/storefront-keys/api.ts';
-import * as z from 'zod/mini';
-import type { UndoHandlers } from '#core/undo.ts';
+import { type UndoHandlers, undoWith } from '#core/undo.ts';
 import { readKey } from './list-keys.ts';
 import { renameKey } from './rename-key.ts';
 
@@ -12,7 +11,7 @@ export const storefrontKeyUndo: UndoHandlers = {
       return { version, fields: { name } };
     },
     actions: {
-      updated: (ctx, { id, version, before }) => renameKey(ctx, id, z.parse(renameKeyBody, { ...before, version })),
+      updated: undoWith(renameKeyBody, renameKey),
     },
   },
 };

@@ -1,10 +1,9 @@
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import { type VendorBulkAction, vendorsApi } from '@souk/contract/vendors/api.ts';
 import type { VendorStatus } from '@souk/contract/vendors/status.ts';
-import { type Bulk, bulkJob } from '#core/bulk-matching.ts';
+import type { Bulk } from '#core/bulk-matching.ts';
 import { currentVersion } from '#core/db/versioned.ts';
 import { conflict, wrongField } from '#core/errors.ts';
-import type { JobRegistry } from '#core/jobs/job-registry.ts';
 import { vendors } from '#tables/vendors.ts';
 import { changeVendorStatus } from './change-vendor-status.ts';
 import { vendorList, type VendorQuery } from './list-vendors.ts';
@@ -22,8 +21,7 @@ const STEPS: Record<VendorBulkAction, { from: VendorStatus; to: VendorStatus }> 
 /** One step for several vendors, each with all checks as for one. Throws 400 at `patch.reason`. */
 export const vendorBulk: Bulk<OutputOf<typeof vendorsApi.bulk.body>, VendorQuery> = {
   kind: 'vendors.bulk',
-  endpoint: vendorsApi.bulk,
-  list: vendorsApi.list,
+  api: vendorsApi,
   definition: vendorList,
   label: () => 'v.shop_name',
   check: ({ action, patch }) => {
@@ -42,5 +40,3 @@ export const vendorBulk: Bulk<OutputOf<typeof vendorsApi.bulk.body>, VendorQuery
     return changeVendorStatus(ctx, id, { to, reason: patch?.reason, version });
   },
 };
-
-export const vendorBulkJobs: JobRegistry = bulkJob(vendorBulk);

@@ -2,7 +2,7 @@ import { ORDER_STATUSES } from '@souk/contract/orders/fields.ts';
 import type { VendorDetails } from '@souk/contract/vendors/api.ts';
 import type { VendorStatus } from '@souk/contract/vendors/status.ts';
 import { type Context, isSuperAdmin } from '#core/context.ts';
-import { count } from '#core/counters.ts';
+import { count, countMove } from '#core/counters.ts';
 import { statement } from '#core/db/statement.ts';
 import { updateRow } from '#core/db/versioned.ts';
 import { conflict, wrongField } from '#core/errors.ts';
@@ -41,10 +41,7 @@ export async function changeVendorStatus(
   if (to === 'closed') await checkSettled(ctx, row);
   await updateRow(ctx, { table: vendors, id }, { status: to, statusSince: ctx.now, statusReason: reason ?? null });
   const ads = await moveAdsOf(ctx, id, to);
-  await count(ctx.db, [
-    { key: `vendors:status:${row.status}`, count: -1 },
-    { key: `vendors:status:${to}`, count: 1 },
-  ]);
+  await countMove(ctx.db, 'vendors', { from: row.status, to });
   await recordVendor(ctx, row, {
     action: step.action,
     before: { status: row.status, reason: row.statusReason },

@@ -2,7 +2,7 @@ import type { CreateVendor } from '@souk/contract/vendors/inputs.ts';
 import type { VendorDetails } from '@souk/contract/vendors/api.ts';
 import { insertRow } from '#core/db/table-rows.ts';
 import type { Context } from '#core/context.ts';
-import { count } from '#core/counters.ts';
+import { countMove } from '#core/counters.ts';
 import { newId } from '#core/id.ts';
 import { changeOwnRule } from '#modules/commissions/commissions.service.ts';
 import { storedPictures } from '#modules/files/files.service.ts';
@@ -33,10 +33,7 @@ export async function createVendor(ctx: Context, input: CreateVendor): Promise<V
     }),
   );
   if (commissionPercent != null) await changeOwnRule(ctx, { vendorId: id }, { percent: commissionPercent });
-  await count(ctx.db, [
-    { key: 'vendors', count: 1 },
-    { key: 'vendors:status:pending', count: 1 },
-  ]);
+  await countMove(ctx.db, 'vendors', { from: null, to: 'pending' });
   await recordVendor(
     ctx,
     { id, ...row },

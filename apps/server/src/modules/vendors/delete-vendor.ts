@@ -1,6 +1,6 @@
 import { deleteRow, deleteRows } from '#core/db/table-rows.ts';
 import type { Context } from '#core/context.ts';
-import { count } from '#core/counters.ts';
+import { count, countMove } from '#core/counters.ts';
 import { condition, statement } from '#core/db/statement.ts';
 import { conflict } from '#core/errors.ts';
 import { endRulesOf } from '#modules/commissions/commissions.service.ts';
@@ -26,10 +26,7 @@ export async function deleteVendor(ctx: Context, id: string, version: number): P
   await endRulesOf(ctx, { vendorId: id });
   await deleteRows(ctx.db, vendorDocuments, condition('vendor_id = ?', id));
   await deleteRow(ctx.db, vendors, id);
-  await count(ctx.db, [
-    { key: 'vendors', count: -1 },
-    { key: `vendors:status:${row.status}`, count: -1 },
-  ]);
+  await countMove(ctx.db, 'vendors', { from: row.status, to: null });
   await recordVendor(ctx, row, {
     action: 'deleted',
     before: { shopName: row.shopName, email: row.email, status: row.status },

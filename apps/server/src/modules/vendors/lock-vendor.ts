@@ -1,6 +1,5 @@
 import { recorder } from '#core/audit.ts';
-import type { Context } from '#core/context.ts';
-import { lockVersion } from '#core/db/versioned.ts';
+import { versionLock } from '#core/db/versioned.ts';
 import { vendors } from '#tables/vendors.ts';
 import { getVendor } from './get-vendor.ts';
 
@@ -9,11 +8,4 @@ export const recordVendor = recorder('vendors', 'vendor', ({ shopName }: { shopN
 export type VendorRow = typeof vendors.$inferSelect;
 
 /** The vendor for a change, locked. Throws 404, or 409 with the vendor as it is now. */
-export const lockVendor = (ctx: Context, id: string, version: number | undefined): Promise<VendorRow> =>
-  lockVersion(ctx, {
-    table: vendors,
-    id,
-    version,
-    what: 'vendor',
-    current: (key) => getVendor(ctx, key),
-  });
+export const lockVendor = versionLock(vendors, 'vendor', getVendor);

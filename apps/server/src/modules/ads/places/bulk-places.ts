@@ -1,8 +1,7 @@
 import { adConfigurationsApi } from '@souk/contract/ads/configurations.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
-import { type Bulk, bulkJob } from '#core/bulk-matching.ts';
+import type { Bulk } from '#core/bulk-matching.ts';
 import { localisedSql } from '#core/list/definition.ts';
-import type { JobRegistry } from '#core/jobs/job-registry.ts';
 import { deletePlace } from './delete-place.ts';
 import { placeList, type PlaceQuery } from './list-places.ts';
 import { lockPlaceVersion } from './places.repository.ts';
@@ -11,8 +10,7 @@ import { updatePlace } from './update-place.ts';
 /** One step for several places, each with all checks as for one. */
 export const placeBulk: Bulk<OutputOf<typeof adConfigurationsApi.bulk.body>, PlaceQuery> = {
   kind: 'ad-configurations.bulk',
-  endpoint: adConfigurationsApi.bulk,
-  list: adConfigurationsApi.list,
+  api: adConfigurationsApi,
   definition: placeList,
   label: (language) => localisedSql('c.name', language),
   step: async (ctx, id, { action }) => {
@@ -21,5 +19,3 @@ export const placeBulk: Bulk<OutputOf<typeof adConfigurationsApi.bulk.body>, Pla
     return updatePlace(ctx, id, { version, isActive: action === 'activate' });
   },
 };
-
-export const placeBulkJobs: JobRegistry = bulkJob(placeBulk);

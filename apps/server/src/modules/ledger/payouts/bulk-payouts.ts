@@ -1,7 +1,6 @@
 import { payoutsApi } from '@souk/contract/ledger/payouts.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
-import { type Bulk, bulkJob } from '#core/bulk-matching.ts';
-import type { JobRegistry } from '#core/jobs/job-registry.ts';
+import type { Bulk } from '#core/bulk-matching.ts';
 import { NUMBER_PREFIX } from '#core/numbers.ts';
 import { changePayoutStatus } from './change-payout-status.ts';
 import { payoutList, type PayoutQuery } from './list-payouts.ts';
@@ -12,11 +11,8 @@ const STEPS = { approve: 'approved', send: 'sent' } as const;
 
 export const payoutBulk: Bulk<Body, PayoutQuery> = {
   kind: 'payouts.bulk',
-  endpoint: payoutsApi.bulk,
-  list: payoutsApi.list,
+  api: payoutsApi,
   definition: payoutList,
   label: () => `'${NUMBER_PREFIX.payout}' || p.number`,
   step: (ctx, id, { action }) => changePayoutStatus(ctx, id, { to: STEPS[action], version: undefined }),
 };
-
-export const payoutBulkJobs: JobRegistry = bulkJob(payoutBulk);

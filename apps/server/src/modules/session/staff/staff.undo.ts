@@ -1,7 +1,7 @@
 import { staffStatusBody, staffUpdateBody } from '@souk/contract/staff/api.ts';
 import * as z from 'zod/mini';
 import type { Context } from '#core/context.ts';
-import { fieldsOfBody, type UndoHandlers, type UndoTarget } from '#core/undo.ts';
+import { fieldsOfBody, type UndoHandlers, type UndoTarget, undoWith } from '#core/undo.ts';
 import { changeStaffStatus } from './change-staff-status.ts';
 import { readStaff } from './list-staff.ts';
 import { updateStaff } from './update-staff.ts';
@@ -19,7 +19,7 @@ export const staffUndo: UndoHandlers = {
       return { version: row.version, fields: { ...fieldsOfBody(staffUpdateBody, row), status: row.status } };
     },
     actions: {
-      updated: (ctx, { id, version, before }) => updateStaff(ctx, id, z.parse(staffUpdateBody, { ...before, version })),
+      updated: undoWith(staffUpdateBody, updateStaff),
       suspended: giveBackStatus,
       refused: giveBackStatus,
       reinstated: giveBackStatus,

@@ -1,0 +1,114 @@
+import type { BannerDetails, bannersApi } from '@souk/contract/banners/api.ts';
+import type { CreateBanner, UpdateBanner } from '@souk/contract/banners/inputs.ts';
+import type { OutputOf } from '@souk/contract/core/endpoint.ts';
+import { difference } from '#core/audit.ts';
+import type { Context } from '#core/context.ts';
+import { deleteRow, insertRow } from '#core/db/table-rows.ts';
+import { updateRow } from '#core/db/versioned.ts';
+import { newId } from '#core/id.ts';
+import { endOfOrder, idsInOrder, lockOrder, placeInOrder } from '#core/row-order.ts';
+import { storedPictures } from '#modules/files/files.service.ts';
+import { banners } from '#tables/content.ts';
+import {
+  bannerFields,
+  checkLink,
+  checkPeriod,
+  instantOf,
+  linkColumns,
+  plainLink,
+  wordColumns,
+} from './banner-fields.ts';
+import { BANNER_ORDER, countBannersMade, lockBanner, readBanner, recordBanner } from './banners.repository.ts';
+
+/** Adds a banner behind those of its place. Throws 400 at the fields. */
+export async function createBanner(ctx: Context, body: CreateBanner): Promise<BannerDetails> {
+  const input = await storedPictures(ctx, body);
+  const fields = {
+    title: input.title,
+    placement: input.placement,
+    image: input.image,
+    imageMobile: input.imageMobile ?? null,
+    link: plainLink(input.link ?? { kind: 'none' }),
+    startsAt: input.startsAt ?? null,
+    endsAt: input.endsAt ?? null,
+    isActive: input.isActive ?? true,
+  };
+  checkPeriod(fields);
+  await checkLink(ctx, fields.link);
+  const id = newId(ctx.now);
+  const { link, startsAt, endsAt, ...columns } = fields;
+  await insertRow(ctx.db, banners, {
+    ...columns,
+    ...linkColumns(link),
+    ...wordColumns(fields),
+    startsAt: instantOf(startsAt),
+    endsAt: instantOf(endsAt),
+    id,
+    position: await endOfOrder(ctx, BANNER_ORDER, input.placement),
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  });
+  await countBannersMade(ctx, 1);
+  await recordBanner(ctx, { id, ...input }, { action: 'created', after: fields });
+  return readBanner(ctx, id);
+}
+
+/** Changes the fields given; in another place it stands behind the others. Throws 400 at the fields, 404, 409. */
+export async function updateBanner(ctx: Context, id: string, input: UpdateBanner): Promise<BannerDetails> {
+  const { version, ...sent } = input;
+  const row = await lockBanner(ctx, id, version);
+  const given = await storedPictures(ctx, sent, row);
+  const before = bannerFields(row);
+  const changed = difference(before, { ...given, link: given.link && plainLink(given.link) });
+  if (!changed) return readBanner(ctx, id);
+  const after = { ...before, ...changed.after };
+  checkPeriod(after);
+  if ('link' in changed.after) await checkLink(ctx, after.link);
+  const { link, startsAt, endsAt, ...columns } = after;
+  const isMoved = 'placement' in changed.after;
+  const restores = isMoved ? { place: (await idsInOrder(ctx, BANNER_ORDER, row.placement)).indexOf(id) } : {};
+  await updateRow(
+    ctx,
+    { table: banners, id },
+    {
+      ...columns,
+      ...linkColumns(link),
+      ...wordColumns(after),
+      startsAt: instantOf(startsAt),
+      endsAt: instantOf(endsAt),
+      position: isMoved ? await endOfOrder(ctx, BANNER_ORDER, after.placement) : undefined,
+    },
+  );
+  await recordBanner(ctx, { id, ...after }, { action: 'updated', ...changed, undoable: true, restores });
+  return readBanner(ctx, id);
+}
+
+/** Puts a banner at another position of its place, or in another one. Throws 404, 409. */
+export async function reorderBanner(
+  ctx: Context,
+  { id, position, version, ...to }: OutputOf<typeof bannersApi.reorder.body>,
+): Promise<BannerDetails> {
+  await lockOrder(ctx, BANNER_ORDER);
+  const row = await lockBanner(ctx, id, version);
+  const placement = to.placement ?? row.placement;
+  const before = {
+    placement: row.placement,
+    position: (await idsInOrder(ctx, BANNER_ORDER, row.placement)).indexOf(id),
+  };
+  await updateRow(ctx, { table: banners, id }, { placement });
+  const after = {
+    placement,
+    position: await placeInOrder(ctx, BANNER_ORDER, { id, value: placement, place: position }),
+  };
+  await recordBanner(ctx, row, { action: 'moved', before, after, undoable: true });
+  return readBanner(ctx, id);
+}
+
+/** Deletes a banner; its pictures stay in the library. Throws 404, 409. */
+export async function deleteBanner(ctx: Context, id: string, version: number | undefined): Promise<{ done: true }> {
+  const row = await lockBanner(ctx, id, version);
+  await deleteRow(ctx.db, banners, id);
+  await countBannersMade(ctx, -1);
+  await recordBanner(ctx, row, { action: 'deleted', before: bannerFields(row) });
+  return { done: true };
+}
