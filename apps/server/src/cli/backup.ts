@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { writeBackup } from '#core/backup/write-backup.ts';
 import { StartRefused } from '#core/start-refused.ts';
-import { storedPaths } from '#modules/files/stored-paths.ts';
+import { storedPaths } from '#modules/files/delete-file.ts';
 import type { Config } from '../config.ts';
 import { fileStoreOf } from '../file-store-of.ts';
 import { joinData } from '../open-data.ts';

@@ -102,6 +102,13 @@ export type VersionedKind = RecordKind & KindWith<'stale'>;
 /** 404 for a kind of record. */
 export const notFound = (kind: RecordKind): AppError => new AppError(404, { code: `${kind}.not_found` });
 
+/** The first of the rows that were found. Throws 404 for a kind of record where there is none. */
+export function firstOf<Row>(rows: readonly Row[], kind: RecordKind): Row {
+  const [row] = rows;
+  if (row === undefined) throw notFound(kind);
+  return row;
+}
+
 /** 409 with the row as it is now, for a change that saw an older version. */
 export const staleVersion = (kind: KindWith<'stale'>, current: unknown): AppError =>
   new AppError(409, { code: `${kind}.stale` }, { data: current });

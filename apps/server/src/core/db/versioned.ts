@@ -87,18 +87,3 @@ export async function restoreColumns(
   const text = `update "${getTableName(table)}" set ${names} where id = ?`;
   await ctx.db.later(statement(text, [...parts.map(({ value }) => value), id], writesTo(table)));
 }
-
-/** The version a row has now, locked: for steps over rows whose version the caller did not send. Throws 404. */
-export async function currentVersion(
-  ctx: Context,
-  { table, id, what }: RowOf<VersionedTable> & { what: VersionedKind },
-): Promise<number> {
-  const row = await lockVersion(ctx, {
-    table,
-    id,
-    version: undefined,
-    what,
-    current: async () => undefined,
-  });
-  return row.version;
-}

@@ -5,7 +5,7 @@ import type { BulkData } from '@souk/contract/core/list.ts';
 import { runEach } from '#core/bulk.ts';
 import type { Context } from '#core/context.ts';
 import { allOf, type Condition, condition, statement } from '#core/db/statement.ts';
-import { conflict, forbidden, notFound } from '#core/errors.ts';
+import { conflict, firstOf, forbidden } from '#core/errors.ts';
 import { type ActivityRow, activityColumns, activityJoins, canTakeBack, presentActivity } from './activity-rows.ts';
 import { visibleActivity } from './visible-activity.ts';
 
@@ -26,9 +26,7 @@ export async function undoActivity(ctx: Context, id: string): Promise<Activity> 
     { ...ctx, undoes: id },
     { id: row.entityId, version: now.version, before: pictureInputsIn(row.before), restores },
   );
-  const [undone] = await presentActivity(ctx, [await readRow(ctx, id)]);
-  if (!undone) throw notFound('change');
-  return undone;
+  return firstOf(await presentActivity(ctx, [await readRow(ctx, id)]), 'change');
 }
 
 /** Takes back what one bulk step changed, row by row; what has changed since stays, with the reason. */
@@ -58,11 +56,10 @@ async function lockChange(ctx: Context, id: string): Promise<Fields> {
 
 async function readRow(ctx: Context, id: string): Promise<ActivityRow> {
   const where = visibleAmong(ctx, condition('a.id = ?', id));
-  const [row] = await ctx.db.rows<ActivityRow>(
+  const rows = await ctx.db.rows<ActivityRow>(
     statement(`select ${activityColumns} from activity a ${activityJoins} where ${where.text}`, where.values),
   );
-  if (!row) throw notFound('change');
-  return row;
+  return firstOf(rows, 'change');
 }
 
 function visibleAmong(ctx: Context, among: Condition): Condition {

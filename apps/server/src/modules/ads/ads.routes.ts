@@ -4,22 +4,18 @@ import { runBulkStep } from '#core/bulk-matching.ts';
 import { type DownloadMaker, makeDownload } from '#core/http/downloads.ts';
 import { implement, type Route } from '#core/http/route.ts';
 import { csvDownload } from '#core/list/export.ts';
+import { createAd, deleteAd, updateAd } from './ads.actions.ts';
 import { readAd } from './ads.repository.ts';
 import { adBulk } from './bulk-ads.ts';
 import { readCalendar } from './calendar.ts';
 import { changeAdStatus } from './change-ad-status.ts';
-import { countHit } from './count-hit.ts';
-import { createAd } from './create-ad.ts';
-import { deleteAd } from './delete-ad.ts';
+import { countHit } from './hits.ts';
 import { adCsv, adList, countAds, listAds } from './list-ads.ts';
 import { placeBulk } from './places/bulk-places.ts';
-import { createPlace } from './places/create-place.ts';
-import { deletePlace } from './places/delete-place.ts';
 import { listPlaces, placeCsv, placeList } from './places/list-places.ts';
+import { createPlace, deletePlace, updatePlace } from './places/places.actions.ts';
 import { readPlaceDetails } from './places/places.repository.ts';
-import { updatePlace } from './places/update-place.ts';
 import { quoteAd } from './quote-ad.ts';
-import { updateAd } from './update-ad.ts';
 
 export const adRoutes: Route[] = [
   implement(adConfigurationsApi.list, ({ ctx, query }) => listPlaces(ctx, query)),

@@ -6,11 +6,11 @@ import { restoreColumns } from '#core/db/versioned.ts';
 import { currentOf, type UndoHandlers, type UndoTarget, undoWith } from '#core/undo.ts';
 import { adConfigurations, ads } from '#tables/ads.ts';
 import { adFields } from './ad-fields.ts';
+import { updateAd } from './ads.actions.ts';
 import { readAd } from './ads.repository.ts';
 import { changeAdStatus } from './change-ad-status.ts';
+import { updatePlace } from './places/places.actions.ts';
 import { placeFields, readPlaceDetails } from './places/places.repository.ts';
-import { updatePlace } from './places/update-place.ts';
-import { updateAd } from './update-ad.ts';
 
 async function backTo(ctx: Context, { id, version, before, restores }: UndoTarget): Promise<unknown> {
   await changeAdStatus(ctx, id, { to: z.parse(z.enum(AD_STATUSES), before.status), version });

@@ -3,9 +3,9 @@ import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { Bulk } from '#core/bulk-matching.ts';
 import { localisedSql } from '#core/list/definition.ts';
 import { statement } from '#core/db/statement.ts';
-import { conflict, notFound, wrongField } from '#core/errors.ts';
+import { conflict, firstOf, wrongField } from '#core/errors.ts';
+import { deleteAd } from './ads.actions.ts';
 import { changeAdStatus } from './change-ad-status.ts';
-import { deleteAd } from './delete-ad.ts';
 import { adList, type AdQuery } from './list-ads.ts';
 import { message } from '@souk/contract/core/message.ts';
 
@@ -32,8 +32,7 @@ export const adBulk: Bulk<Body, AdQuery> = {
   },
   step: async (ctx, id, { action, patch }) => {
     if (action === 'delete') return deleteAd(ctx, id, undefined);
-    const [row] = await ctx.db.rows<{ status: AdStatus; title: string }>(statement(READ, [id]));
-    if (!row) throw notFound('ad');
+    const row = firstOf(await ctx.db.rows<{ status: AdStatus; title: string }>(statement(READ, [id])), 'ad');
     // Going on is for what is paused; the table of steps knows the rest.
     if (action === 'resume' && row.status !== 'paused')
       throw conflict('ad.not_paused', { title: row.title, status: message(`ad.status.${row.status}`) });

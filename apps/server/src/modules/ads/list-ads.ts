@@ -41,9 +41,7 @@ export const adList: ListDefinition<AdQuery, StoredAd> = {
     to: (instant) => condition('a.starts_at <= ?', instant),
   },
   search: containsAll('a.search_text'),
-  count: {
-    counter: statusCountersOf('ads'),
-  },
+  count: { counter: statusCountersOf('ads') },
   prepare: (ctx, query) => withInstants(ctx, query, ['from', 'to']),
   published: { rows: SHOWN, sorts: ['createdAt', 'startsAt', 'endsAt'], search: containsAll('a.title_sort') },
 };

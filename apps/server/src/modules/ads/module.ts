@@ -1,11 +1,43 @@
+import { viewers } from '@souk/contract/core/access.ts';
+import { bulkJob } from '#core/bulk-matching.ts';
+import type { JobRegistry } from '#core/jobs/job-registry.ts';
+import { localisedSql, containsAll } from '#core/list/definition.ts';
 import { countByStatus, countRows } from '#core/module/count-rows.ts';
 import type { ReferenceSource } from '#core/module/reference-source.ts';
+import type { SearchArea } from '#core/module/search-area.ts';
 import type { ServerModule } from '#core/module/server-module.ts';
-import { numberSql } from '#core/numbers.ts';
-import { adJobs } from './ad-jobs.ts';
+import { NUMBER_PREFIX, numberSql } from '#core/numbers.ts';
 import { adDownloads, adRoutes } from './ads.routes.ts';
-import { adSearch } from './ads.search.ts';
 import { adUndo } from './ads.undo.ts';
+import { adBulk } from './bulk-ads.ts';
+import { foldHits, forgetVisitors } from './hits.ts';
+import { placeBulk } from './places/bulk-places.ts';
+import { turnAds } from './turn-ads.ts';
+
+const SECOND = 1000;
+const HOUR = 3600 * SECOND;
+
+/** What time does to ads. */
+const adJobs: JobRegistry = {
+  ...bulkJob(adBulk),
+  ...bulkJob(placeBulk),
+  'ads.turn': { every: SECOND, idle: 5 * SECOND, isTimed: true, handle: turnAds },
+  'ads.fold-hits': { every: 2 * SECOND, idle: 5 * SECOND, handle: ({ ctx }) => foldHits(ctx) },
+  'ads.forget-visitors': { every: HOUR, isTimed: true, handle: ({ ctx }) => forgetVisitors(ctx) },
+};
+
+const adSearch: SearchArea = {
+  kind: 'ad',
+  access: viewers('ads'),
+  from: 'ads x',
+  title: (language) => localisedSql('x.title', language),
+  subtitle: () =>
+    `'${NUMBER_PREFIX.ad}' || x.number || ', ' || (select v.shop_name from vendors v where v.id = x.vendor_id)`,
+  chip: 'x.status',
+  starts: ['x.title_sort'],
+  contains: containsAll('x.search_text'),
+  number: { column: 'x.number', prefix: NUMBER_PREFIX.ad, isWholeWithoutPrefix: true },
+};
 
 const number = numberSql('ad', 'number');
 const targeting = (kind: string): string =>

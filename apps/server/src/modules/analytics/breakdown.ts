@@ -5,11 +5,10 @@ import { statement } from '#core/db/statement.ts';
 import { localisedSql } from '#core/list/definition.ts';
 import type { OrderStatus } from '#tables/orders.ts';
 import { readMeasures } from './daily-measures.ts';
-import { demandScopeAccess, type FigureArea, maySee } from './figure-access.ts';
+import { branchOf, demandScopeAccess, type FigureArea, maySee, type Scope } from './figure-access.ts';
 import { categoryLink, ordersLink } from './links.ts';
 import { partsOf } from './months.ts';
 import { instantsOf, type Period, periodOf, type PeriodQuery } from './period.ts';
-import { branchOf, type Scope } from './scope.ts';
 
 export type BreakdownQuery = PeriodQuery & Scope & { by: 'status' | 'category' };
 

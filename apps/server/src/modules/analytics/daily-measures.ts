@@ -1,9 +1,9 @@
 import type { Context } from '#core/context.ts';
 import { type Statement, statement } from '#core/db/statement.ts';
+import { branchOf, type Scope } from './figure-access.ts';
 import { type DayMeasures, keptDays, keptSums, type Measure } from './kept-days.ts';
 import type { DaySpan } from './months.ts';
 import { instantsOf, type Period } from './period.ts';
-import { branchOf, type Scope } from './scope.ts';
 import { recordOf } from '#core/records.ts';
 
 interface Asked<Wanted extends Measure> {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { middleOf } from './duration-buckets.service.ts';
-import { percentileOf } from './kept-durations.ts';
+import { percentileOf } from './durations.ts';
 
 const HOUR = 3600;
 

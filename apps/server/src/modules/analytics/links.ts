@@ -1,7 +1,7 @@
 import type { FigureKey, ListLink } from '@souk/contract/analytics/api.ts';
 import { ORDER_STATUSES } from '@souk/contract/orders/fields.ts';
+import type { Scope } from './figure-access.ts';
 import type { Period } from './period.ts';
-import type { Scope } from './scope.ts';
 
 const SOLD_STATUSES = ORDER_STATUSES.filter((status) => status !== 'cancelled').join(',');
 

@@ -1,9 +1,8 @@
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { maySee } from './figure-access.ts';
+import { branchOf, maySee, type Scope } from './figure-access.ts';
 import { revenueAccounts } from './net-revenue.ts';
 import { instantsOf, type Period } from './period.ts';
-import { branchOf, type Scope } from './scope.ts';
 import type { Step } from './series.ts';
 
 const HOUR_MS = 3_600_000;

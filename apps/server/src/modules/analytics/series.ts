@@ -2,10 +2,9 @@ import type { Granularity, SeriesPoint } from '@souk/contract/analytics/api.ts';
 import type { Context } from '#core/context.ts';
 import { wrongField } from '#core/errors.ts';
 import { readDailyMeasures } from './daily-measures.ts';
-import { demandScopeAccess, maySee } from './figure-access.ts';
+import { demandScopeAccess, maySee, type Scope } from './figure-access.ts';
 import type { DayMeasures } from './kept-days.ts';
 import { dayCount, daysOf, type Period, periodOf, type PeriodQuery } from './period.ts';
-import type { Scope } from './scope.ts';
 import { readHours } from './series-hours.ts';
 
 const MAX_HOUR_DAYS = 7;

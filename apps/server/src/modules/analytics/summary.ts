@@ -1,13 +1,12 @@
 import type { Figure } from '@souk/contract/analytics/api.ts';
 import type { Context } from '#core/context.ts';
 import { readDailyMeasures, unknownIn } from './daily-measures.ts';
-import { demandScopeAccess, maySee } from './figure-access.ts';
+import { demandScopeAccess, maySee, type Scope } from './figure-access.ts';
 import { FIGURE_DEFINITIONS } from './figures.ts';
 import { MEASURES, noMeasures } from './kept-days.ts';
 import { figureLink } from './links.ts';
 import { partsOfRevenue } from './net-revenue.ts';
 import { daysOf, type Period, periodOf, type PeriodQuery } from './period.ts';
-import type { Scope } from './scope.ts';
 
 /** The cards: each figure of the period, of the one before, and day by day. */
 export async function summarise(

@@ -2,11 +2,10 @@ import type { TopProduct, TopVendor } from '@souk/contract/analytics/api.ts';
 import type { Context } from '#core/context.ts';
 import { condition, statement } from '#core/db/statement.ts';
 import { localisedSql } from '#core/list/definition.ts';
-import { demandScopeAccess, maySee } from './figure-access.ts';
+import { branchOf, demandScopeAccess, maySee, type Scope } from './figure-access.ts';
 import { productLink, soldLink } from './links.ts';
 import { spanBefore } from './months.ts';
 import { type Period, periodOf, type PeriodQuery } from './period.ts';
-import { branchOf, type Scope } from './scope.ts';
 import { bestProducts, productSalesSql, type SoldIn } from './top-products.ts';
 import { bestVendors, vendorSalesSql } from './top-vendors.ts';
 

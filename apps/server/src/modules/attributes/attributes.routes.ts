@@ -5,14 +5,12 @@ import { type DownloadMaker, makeDownload } from '#core/http/downloads.ts';
 import { UPLOAD_LIMIT } from '#core/http/rate-limits.ts';
 import { implement, type Route } from '#core/http/route.ts';
 import { csvDownload } from '#core/list/export.ts';
+import { createAttribute, deleteAttribute, updateAttribute } from './attributes.actions.ts';
 import { attributeBulk } from './bulk-attributes.ts';
-import { createAttribute } from './create-attribute.ts';
-import { deleteAttribute } from './delete-attribute.ts';
 import { ATTRIBUTE_IMPORT } from './import-attributes.ts';
 import { attributeCsv, attributeExport, attributesForCategory, listAttributes } from './list-attributes.ts';
 import { getAttribute } from './published-attributes.ts';
 import { replaceOption } from './replace-option.ts';
-import { updateAttribute } from './update-attribute.ts';
 
 export const attributeRoutes: Route[] = [
   implement(attributesApi.list, ({ ctx, query }) => listAttributes(ctx, query)),

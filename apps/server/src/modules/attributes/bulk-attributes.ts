@@ -2,10 +2,9 @@ import { type ATTRIBUTE_BULK_ACTIONS, attributesApi } from '@souk/contract/attri
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { Bulk } from '#core/bulk-matching.ts';
 import { localisedSql } from '#core/list/definition.ts';
+import { deleteAttribute, updateAttribute } from './attributes.actions.ts';
 import { lockAttribute } from './attributes.repository.ts';
-import { deleteAttribute } from './delete-attribute.ts';
 import { attributeList, type AttributeQuery } from './list-attributes.ts';
-import { updateAttribute } from './update-attribute.ts';
 
 type Action = (typeof ATTRIBUTE_BULK_ACTIONS)[number];
 

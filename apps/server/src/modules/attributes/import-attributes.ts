@@ -5,9 +5,8 @@ import { wrongField } from '#core/errors.ts';
 import { type FileLine, type Imported, type Known, lineImport, parsedLine } from '#core/csv/csv-import.service.ts';
 import { flagAt } from '#core/csv/csv.service.ts';
 import { ATTRIBUTE_FILE, type AttributeField, readOptionsCell } from './attribute-file.ts';
+import { createAttribute, updateAttribute } from './attributes.actions.ts';
 import { readAttribute } from './attributes.repository.ts';
-import { createAttribute } from './create-attribute.ts';
-import { updateAttribute } from './update-attribute.ts';
 import { message } from '@souk/contract/core/message.ts';
 
 type Line = FileLine<AttributeField>;

@@ -1,11 +1,23 @@
+import { updateAttributeBody } from '@souk/contract/attributes/api.ts';
 import { bulkJob } from '#core/bulk-matching.ts';
 import { importJob } from '#core/csv/csv-import.service.ts';
 import { countRows } from '#core/module/count-rows.ts';
 import type { ServerModule } from '#core/module/server-module.ts';
+import { currentOf, type UndoHandlers, undoWith } from '#core/undo.ts';
+import { attributes } from '#tables/catalogue.ts';
+import { attributeFields, updateAttribute } from './attributes.actions.ts';
+import { readAttribute } from './attributes.repository.ts';
 import { attributeDownloads, attributeRoutes } from './attributes.routes.ts';
-import { attributeUndo } from './attributes.undo.ts';
 import { attributeBulk } from './bulk-attributes.ts';
 import { ATTRIBUTE_IMPORT } from './import-attributes.ts';
+
+/** How a change of an attribute is taken back: by the same call that made it. */
+const attributeUndo: UndoHandlers = {
+  attribute: {
+    current: currentOf(attributes, async ({ id }, ctx) => attributeFields(await readAttribute(ctx, id))),
+    actions: { updated: undoWith(updateAttributeBody, updateAttribute) },
+  },
+};
 
 export const attributeModule: ServerModule = {
   routes: attributeRoutes,

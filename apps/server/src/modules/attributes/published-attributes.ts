@@ -1,7 +1,7 @@
 import type { AttributeDetails } from '@souk/contract/attributes/api.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { notFound } from '#core/errors.ts';
+import { firstOf } from '#core/errors.ts';
 import { PUBLISHED_CATEGORIES } from '#modules/categories/categories.service.ts';
 import { readAttribute } from './attributes.repository.ts';
 
@@ -15,8 +15,7 @@ const IS_PUBLISHED = `select 1 from attributes a where a.id = ? and ${PUBLISHED_
 /** One attribute: any for staff, for a shop one that is in force in what it shows. Throws 404. */
 export async function getAttribute(ctx: Context, id: string): Promise<AttributeDetails> {
   if (ctx.actor.kind === 'key') {
-    const [found] = await ctx.db.rows(statement(IS_PUBLISHED, [id]));
-    if (!found) throw notFound('attribute');
+    firstOf(await ctx.db.rows(statement(IS_PUBLISHED, [id])), 'attribute');
   }
   return readAttribute(ctx, id);
 }

@@ -1,11 +1,23 @@
+import { viewers } from '@souk/contract/core/access.ts';
 import { bulkJob } from '#core/bulk-matching.ts';
+import { containsAll } from '#core/list/definition.ts';
 import { countRows } from '#core/module/count-rows.ts';
 import type { ReferenceSource } from '#core/module/reference-source.ts';
+import type { SearchArea } from '#core/module/search-area.ts';
 import type { ServerModule } from '#core/module/server-module.ts';
 import { bannerDownloads, bannerRoutes } from './banners.routes.ts';
-import { bannerSearch } from './banners.search.ts';
 import { bannerUndo } from './banners.undo.ts';
 import { bannerBulk } from './bulk-banners.ts';
+
+const bannerSearch: SearchArea = {
+  kind: 'banner',
+  access: viewers('banners'),
+  from: 'banners x',
+  title: () => 'x.title',
+  subtitle: () => `x.image->>'alt'`,
+  starts: ['x.title_sort'],
+  contains: containsAll('x.search_text'),
+};
 
 const linking = (kind: string): string =>
   `select title as label from banners where link_kind = '${kind}' and link_id = ?`;

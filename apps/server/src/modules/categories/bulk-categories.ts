@@ -2,11 +2,9 @@ import { categoriesApi } from '@souk/contract/categories/api.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { Bulk } from '#core/bulk-matching.ts';
 import { localisedSql } from '#core/list/definition.ts';
-import { categories } from '#tables/catalogue.ts';
-import { deleteCategory } from './delete-category.ts';
+import { deleteCategory, updateCategory } from './categories.actions.ts';
 import { lockCategory } from './get-category.ts';
 import { categoryList, type CategoryQuery } from './list-categories.ts';
-import { updateCategory } from './update-category.ts';
 
 /** One step for several categories, each with all checks as for one. */
 export const categoryBulk: Bulk<OutputOf<typeof categoriesApi.bulk.body>, CategoryQuery> = {

@@ -4,7 +4,7 @@ import { recorder } from '#core/audit.ts';
 import { count } from '#core/counters.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { notFound } from '#core/errors.ts';
+import { firstOf } from '#core/errors.ts';
 import { localisedSql } from '#core/list/definition.ts';
 
 export const recordCategory = recorder('categories', 'category', ({ name }: { name: { en: string } }) => name.en);
@@ -26,11 +26,10 @@ const detailColumns = (language: Language): string => `${categoryColumns(languag
 
 /** One category with its words in every language. Throws 404. */
 export async function readCategory(ctx: Context, id: string): Promise<CategoryDetails> {
-  const [row] = await ctx.db.rows<CategoryDetails>(
+  const rows = await ctx.db.rows<CategoryDetails>(
     statement(`select ${detailColumns(ctx.language)} from categories c where c.id = ?`, [id]),
   );
-  if (!row) throw notFound('category');
-  return row;
+  return firstOf(rows, 'category');
 }
 
 /** All categories, parents before their children, siblings by position. */

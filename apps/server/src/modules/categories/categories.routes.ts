@@ -6,15 +6,13 @@ import { UPLOAD_LIMIT } from '#core/http/rate-limits.ts';
 import { implement, type Route } from '#core/http/route.ts';
 import { csvDownload } from '#core/list/export.ts';
 import { categoryBulk } from './bulk-categories.ts';
+import { createCategory, deleteCategory, updateCategory } from './categories.actions.ts';
 import { readTree } from './categories.repository.ts';
-import { createCategory } from './create-category.ts';
-import { deleteCategory } from './delete-category.ts';
 import { getCategory } from './get-category.ts';
 import { CATEGORY_IMPORT } from './import-categories.ts';
 import { categoryCsv, categoryExport, listCategories } from './list-categories.ts';
 import { mergeCategory } from './merge-category.ts';
 import { moveCategory } from './move-category.ts';
-import { updateCategory } from './update-category.ts';
 
 export const categoryRoutes: Route[] = [
   implement(categoriesApi.list, ({ ctx, query }) => listCategories(ctx, query)),

@@ -1,3 +1,3 @@
 /** What other modules may use of categories. */
-export { createCategory } from './create-category.ts';
+export { createCategory } from './categories.actions.ts';
 export { PUBLISHED_CATEGORIES } from './published-condition.ts';

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { currentOf, fieldsOfBody, type UndoHandlers, undoWith } from '#core/undo.ts';
 import { ownPercent } from '#modules/commissions/commissions.service.ts';
 import { categories } from '#tables/catalogue.ts';
+import { takeBackUpdate } from './categories.actions.ts';
 import { moveCategory } from './move-category.ts';
-import { takeBackUpdate } from './update-category.ts';
 
 const categoryFields = z.omit(updateCategoryBody, { withChildren: true });
 

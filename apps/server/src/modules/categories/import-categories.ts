@@ -5,12 +5,11 @@ import { statement } from '#core/db/statement.ts';
 import { wrongField } from '#core/errors.ts';
 import { type FileLine, type Imported, type Known, lineImport, parsedLine } from '#core/csv/csv-import.service.ts';
 import { flagAt, readWhole } from '#core/csv/csv.service.ts';
+import { createCategory, updateCategory } from './categories.actions.ts';
 import { siblingIds } from './categories.repository.ts';
 import { CATEGORY_FILE, type CategoryField } from './category-file.ts';
-import { createCategory } from './create-category.ts';
 import { namesOfPath, parentsFirst } from './import-order.ts';
 import { moveCategory } from './move-category.ts';
-import { updateCategory } from './update-category.ts';
 import { message } from '@souk/contract/core/message.ts';
 
 type Line = FileLine<CategoryField>;

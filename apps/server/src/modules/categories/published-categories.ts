@@ -1,7 +1,7 @@
 import type { CategoryDetails } from '@souk/contract/categories/api.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { notFound } from '#core/errors.ts';
+import { firstOf } from '#core/errors.ts';
 import { readCategory } from './categories.repository.ts';
 import { PUBLISHED_CATEGORIES } from './published-condition.ts';
 
@@ -9,7 +9,6 @@ const IS_PUBLISHED = `select 1 from categories c where c.id = ? and c.id in ${PU
 
 /** One category that a shop may show. Throws 404 for any other. */
 export async function readPublishedCategory(ctx: Context, id: string): Promise<CategoryDetails> {
-  const [found] = await ctx.db.rows(statement(IS_PUBLISHED, [id]));
-  if (!found) throw notFound('category');
+  firstOf(await ctx.db.rows(statement(IS_PUBLISHED, [id])), 'category');
   return readCategory(ctx, id);
 }

@@ -1,12 +1,9 @@
 import { commissionRulesApi } from '@souk/contract/commissions/api.ts';
 import { implement, type Route } from '#core/http/route.ts';
-import { applyingRule } from './applying-rule.ts';
-import { createRule } from './create-rule.ts';
 import { listRules } from './list-rules.ts';
-import { moveRule } from './move-rule.ts';
-import { removeRule } from './remove-rule.ts';
+import { applyingRule } from './rule-label.ts';
+import { createRule, moveRule, removeRule, updateRule } from './rules.actions.ts';
 import { readRule } from './rules.repository.ts';
-import { updateRule } from './update-rule.ts';
 
 export const commissionRoutes: Route[] = [
   implement(commissionRulesApi.list, ({ ctx, query }) => listRules(ctx, query)),

@@ -4,10 +4,8 @@ import type { Fields } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
 import { conflict } from '#core/errors.ts';
 import type { CurrentFields, UndoHandlers, UndoTarget } from '#core/undo.ts';
-import { moveRule } from './move-rule.ts';
-import { removeRule } from './remove-rule.ts';
+import { moveRule, removeRule, updateRule } from './rules.actions.ts';
 import { openRows, readRule } from './rules.repository.ts';
-import { updateRule } from './update-rule.ts';
 
 /** The period that a change is about, which need not be the last: another may be scheduled behind it. */
 async function periodOf(ctx: Context, ruleId: string, { rowId }: Fields): Promise<string | undefined> {

@@ -2,7 +2,7 @@ import type { CommissionRule, RuleState } from '@souk/contract/commissions/api.t
 import type { Language } from '@souk/contract/core/fields.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { notFound } from '#core/errors.ts';
+import { firstOf } from '#core/errors.ts';
 import { localisedSql } from '#core/list/definition.ts';
 import type { commissionRules } from '#tables/commissions.ts';
 
@@ -43,9 +43,7 @@ function stateOf({ validFrom, validTo, isActive }: StoredRule, now: Date): RuleS
 /** One row of a rule. Throws 404. */
 export async function readRule(ctx: Context, id: string): Promise<CommissionRule> {
   const text = `select ${ruleColumns(ctx.language)} from commission_rules r ${RULE_JOINS} where r.id = ?`;
-  const [rule] = await placed(ctx, await ctx.db.rows<StoredRule>(statement(text, [id])));
-  if (!rule) throw notFound('commission_rule');
-  return rule;
+  return firstOf(await placed(ctx, await ctx.db.rows<StoredRule>(statement(text, [id]))), 'commission_rule');
 }
 
 /** The rows of a rule that have not ended, in their order: the one in force first. */

@@ -1,6 +1,38 @@
+import { SUPER_ADMIN_GROUPS, updateConfigurationsBody, configurationsApi } from '@souk/contract/configuration/api.ts';
+import * as z from 'zod/mini';
+import { notFound } from '#core/errors.ts';
+import { implement, type Route } from '#core/http/route.ts';
 import type { ServerModule } from '#core/module/server-module.ts';
-import { configurationRoutes } from './configuration.routes.ts';
-import { configurationUndo } from './configuration.undo.ts';
+import type { UndoHandlers } from '#core/undo.ts';
+import { getConfigurations } from './get-configurations.ts';
+import { groupOfId } from './groups.service.ts';
+import { fieldsOf, readStoredSettings, versionOf } from './stored-settings.ts';
+import { updateConfigurations } from './update-configurations.ts';
+
+/** How a change of settings is taken back: by the call that made it, with the password typed again where it was. */
+const configurationUndo: UndoHandlers = {
+  configuration: {
+    isSuperAdmins: (id) => SUPER_ADMIN_GROUPS.some((group) => group === groupOfId(id)),
+    current: async (ctx, id) => {
+      const group = groupOfId(id);
+      if (!group) return undefined;
+      const stored = await readStoredSettings(ctx);
+      return { version: versionOf(stored, group), fields: fieldsOf(stored, group, ctx.now) };
+    },
+    actions: {
+      updated: async (ctx, { id, version, before }) => {
+        const group = groupOfId(id);
+        if (!group) throw notFound('group_of_settings');
+        return updateConfigurations(ctx, z.parse(updateConfigurationsBody, { [group]: { ...before, version } }));
+      },
+    },
+  },
+};
+
+const configurationRoutes: Route[] = [
+  implement(configurationsApi.get, ({ ctx }) => getConfigurations(ctx)),
+  implement(configurationsApi.update, ({ ctx, body }) => updateConfigurations(ctx, body)),
+];
 
 export const configurationModule: ServerModule = {
   routes: configurationRoutes,

@@ -1,10 +1,9 @@
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import { couponsApi } from '@souk/contract/coupons/api.ts';
 import type { Bulk } from '#core/bulk-matching.ts';
+import { deleteCoupon, updateCoupon } from './coupons.actions.ts';
 import { lockCoupon } from './coupons.repository.ts';
-import { deleteCoupon } from './delete-coupon.ts';
 import { couponList, type CouponQuery } from './list-coupons.ts';
-import { updateCoupon } from './update-coupon.ts';
 
 /** One step for several coupons, each with all checks as for one. */
 export const couponBulk: Bulk<OutputOf<typeof couponsApi.bulk.body>, CouponQuery> = {

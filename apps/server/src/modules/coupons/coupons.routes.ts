@@ -5,9 +5,8 @@ import { makeDownload } from '#core/http/downloads.ts';
 import { UPLOAD_LIMIT } from '#core/http/rate-limits.ts';
 import { implement, type Route } from '#core/http/route.ts';
 import { couponBulk } from './bulk-coupons.ts';
+import { createCoupon, deleteCoupon, updateCoupon } from './coupons.actions.ts';
 import { readCoupon } from './coupons.repository.ts';
-import { createCoupon } from './create-coupon.ts';
-import { deleteCoupon } from './delete-coupon.ts';
 import { generateBatch } from './generate-batch.ts';
 import { COUPON_IMPORT } from './import-coupons.ts';
 import { listBatches } from './list-batches.ts';
@@ -15,7 +14,6 @@ import { countCoupons, listCoupons } from './list-coupons.ts';
 import { listCouponUses } from './list-coupon-uses.ts';
 import { listRedemptions } from './list-redemptions.ts';
 import { tryCoupon } from './try-coupon.ts';
-import { updateCoupon } from './update-coupon.ts';
 
 export const couponRoutes: Route[] = [
   implement(couponsApi.list, ({ ctx, query }) => listCoupons(ctx, query)),

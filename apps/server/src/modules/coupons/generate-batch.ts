@@ -8,7 +8,7 @@ import { checkMayUseSegment } from '#modules/customers/customers.service.ts';
 import { normalise } from '#tables/search-text.ts';
 import { checkTerms, termColumns } from './coupon-fields.ts';
 import { countCoupons, unfoldFirst } from './batch-totals.ts';
-import { startingNow } from './create-coupon.ts';
+import { startingNow } from './coupons.actions.ts';
 
 /** Without letters and digits that are taken for each other. Its length divides 256, so that each is as likely. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';

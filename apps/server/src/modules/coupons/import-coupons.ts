@@ -21,10 +21,9 @@ import { checkMayUseSegment } from '#modules/customers/customers.service.ts';
 import { unfoldFirst } from './batch-totals.ts';
 import { checkTerms, couponFields } from './coupon-fields.ts';
 import { COUPON_FILE, COUPON_HEADS, type CouponField, type CouponLine, readCell } from './coupon-file.ts';
-import { insertCoupons, type NewCoupon, startingNow } from './create-coupon.ts';
+import { insertCoupons, type NewCoupon, startingNow, updateCoupon } from './coupons.actions.ts';
 import { type Lookups, readLookups } from './import-lookups.ts';
 import { readSegment } from './segment-cell.ts';
-import { updateCoupon } from './update-coupon.ts';
 import { typedEntries, isOneOf } from '#core/records.ts';
 
 type Step =

@@ -3,7 +3,7 @@ import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { CouponRedemption, couponsApi } from '@souk/contract/coupons/api.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { notFound } from '#core/errors.ts';
+import { firstOf } from '#core/errors.ts';
 import { orderNumberSql } from '#modules/configuration/order-number.service.ts';
 import { pageOfUses } from './page-of-uses.ts';
 
@@ -20,8 +20,7 @@ export async function listRedemptions(
   couponId: string,
   { limit, cursor }: Query,
 ): Promise<ListData<CouponRedemption>> {
-  const [coupon] = await ctx.db.rows(statement('select 1 from coupons where id = ?', [couponId]));
-  if (!coupon) throw notFound('coupon');
+  firstOf(await ctx.db.rows(statement('select 1 from coupons where id = ?', [couponId])), 'coupon');
   return pageOfUses(ctx, {
     of: 'coupon_id',
     id: couponId,

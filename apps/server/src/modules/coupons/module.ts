@@ -1,14 +1,50 @@
+import { viewers } from '@souk/contract/core/access.ts';
+import { updateCouponBody } from '@souk/contract/coupons/inputs.ts';
 import { bulkJob } from '#core/bulk-matching.ts';
 import { importJob } from '#core/csv/csv-import.service.ts';
+import { containsAll } from '#core/list/definition.ts';
+import { countRows } from '#core/module/count-rows.ts';
 import type { ReferenceSource } from '#core/module/reference-source.ts';
+import type { SearchArea } from '#core/module/search-area.ts';
 import type { ServerModule } from '#core/module/server-module.ts';
+import { currentOf, type UndoHandlers, undoWith } from '#core/undo.ts';
+import { coupons } from '#tables/coupons.ts';
 import { couponBulk } from './bulk-coupons.ts';
-import { couponCounters } from './coupons.counters.ts';
+import { couponFields } from './coupon-fields.ts';
+import { updateCoupon } from './coupons.actions.ts';
+import { readCoupon } from './coupons.repository.ts';
 import { couponRoutes } from './coupons.routes.ts';
-import { couponSearch } from './coupons.search.ts';
-import { couponUndo } from './coupons.undo.ts';
-import { couponDownloads } from './export-coupons.ts';
 import { COUPON_IMPORT } from './import-coupons.ts';
+import { couponDownloads } from './list-coupons.ts';
+
+/** Totals of coupons; those of a batch count together, with their uses and what these cost. */
+const couponCounters: readonly string[] = [
+  countRows('coupons'),
+  countRows('coupons:rows', 'coupons where not is_folded'),
+  `select 'coupons:batch:' || batch_id as key, count(*) as count, 0 as amount
+   from coupons where batch_id is not null group by batch_id`,
+  `select 'coupons:batch:' || batch_id || ':uses' as key, sum(used_count) as count, sum(cost) as amount
+   from coupons where batch_id is not null group by batch_id`,
+];
+
+/** How a change of a coupon is taken back: by the same call that made it. */
+const couponUndo: UndoHandlers = {
+  coupon: {
+    current: currentOf(coupons, async ({ id }, ctx) => couponFields(await readCoupon(ctx, id))),
+    actions: { updated: undoWith(updateCouponBody, updateCoupon) },
+  },
+};
+
+const couponSearch: SearchArea = {
+  kind: 'coupon',
+  access: viewers('coupons'),
+  from: 'coupons x',
+  title: () => 'x.code',
+  subtitle: () => 'x.name',
+  starts: ['x.name_sort'],
+  codes: 'x.code',
+  contains: containsAll('x.search_text'),
+};
 
 const scoped = (scope: string): string =>
   `select code as label from coupons where scope = '${scope}' and ? = any(scope_ids)`;

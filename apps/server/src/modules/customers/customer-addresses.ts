@@ -12,7 +12,7 @@ import { updateRow } from '#core/db/versioned.ts';
 import { conflict, notFound } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import { customers } from '#tables/customers.ts';
-import type { FileAddress } from './address-cell.ts';
+import type { FileAddress } from './customer-file.ts';
 import { getCustomer } from './get-customer.ts';
 import { type CustomerRow, lockCustomer, recordCustomer } from './lock-customer.ts';
 

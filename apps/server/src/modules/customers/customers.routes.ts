@@ -8,18 +8,15 @@ import { csvDownload } from '#core/list/export.ts';
 import { anonymiseCustomer } from './anonymise-customer.ts';
 import { customerBulk } from './bulk-customers.ts';
 import { changeCustomerStatus } from './change-customer-status.ts';
-import { countCustomers } from './count-customers.ts';
-import { createCustomer } from './create-customer.ts';
 import { addAddress, removeAddress, updateAddress } from './customer-addresses.ts';
 import { addNote, removeNote } from './customer-notes.ts';
-import { deleteCustomer } from './delete-customer.ts';
+import { createCustomer, deleteCustomer, updateCustomer } from './customers.actions.ts';
 import { customerData, DATA_EXPORT, exportCustomerData } from './export-data.ts';
 import { findDuplicates } from './find-duplicates.ts';
 import { getCustomer } from './get-customer.ts';
 import { CUSTOMER_IMPORT } from './import-customers.ts';
-import { customerCsv, customerExport, listCustomers } from './list-customers.ts';
+import { countCustomers, customerCsv, customerExport, listCustomers } from './list-customers.ts';
 import { mergeCustomer } from './merge-customer.ts';
-import { updateCustomer } from './update-customer.ts';
 
 export const customerRoutes: Route[] = [
   implement(customersApi.list, ({ ctx, query }) => listCustomers(ctx, query)),

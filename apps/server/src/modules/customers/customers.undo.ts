@@ -6,8 +6,8 @@ import { customers } from '#tables/customers.ts';
 import { changeCustomerStatus } from './change-customer-status.ts';
 import { ADDRESS_ACTIONS, readAddresses, restoreAddresses } from './customer-addresses.ts';
 import { removeNote, writeNote } from './customer-notes.ts';
+import { updateCustomer } from './customers.actions.ts';
 import { STATUS_ACTIONS } from './customers.lifecycle.ts';
-import { updateCustomer } from './update-customer.ts';
 
 const standing = z.object({ status: z.enum(CUSTOMER_STATUSES), reason: z.nullable(z.string()) });
 

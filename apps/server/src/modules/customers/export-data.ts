@@ -3,7 +3,7 @@ import { mayAccess } from '@souk/contract/core/access.ts';
 import * as z from 'zod/mini';
 import { type Context, levelIn, personOf } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { forbidden, notFound } from '#core/errors.ts';
+import { firstOf, forbidden } from '#core/errors.ts';
 import { type Download, makeDownload } from '#core/http/downloads.ts';
 import { getCustomer } from './get-customer.ts';
 import { numberSql } from '#core/numbers.ts';
@@ -31,8 +31,7 @@ const payloadOf = z.object({ customerId: z.string() });
 export async function customerData(ctx: Context, payload: Record<string, unknown>): Promise<Download> {
   checkRights(ctx);
   const { customerId } = z.parse(payloadOf, payload);
-  const [found] = await ctx.db.rows(statement('select 1 from customers where id = ?', [customerId]));
-  if (!found) throw notFound('customer');
+  firstOf(await ctx.db.rows(statement('select 1 from customers where id = ?', [customerId])), 'customer');
   return {
     fileName: `customer-${customerId}-${ctx.now.toISOString().slice(0, 10)}.json`,
     mediaType: 'application/json; charset=utf-8',

@@ -1,7 +1,7 @@
 import type { Duplicate } from '@souk/contract/customers/api.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { notFound } from '#core/errors.ts';
+import { firstOf } from '#core/errors.ts';
 import { CUSTOMER_COLUMNS, finishCustomer } from './list-customers.ts';
 
 /** Without dots and what follows a plus: many providers deliver all of these to one person. The index is over the same expression. */
@@ -34,8 +34,7 @@ const READ = 'select merged_into_id is not null or anonymised_at is not null as 
 
 /** Customers who are likely the same person, the likeliest first. Throws 404. */
 export async function findDuplicates(ctx: Context, id: string): Promise<{ rows: Duplicate[] }> {
-  const [customer] = await ctx.db.rows<{ isGone: boolean }>(statement(READ, [id]));
-  if (!customer) throw notFound('customer');
+  const customer = firstOf(await ctx.db.rows<{ isGone: boolean }>(statement(READ, [id])), 'customer');
   if (customer.isGone) return { rows: [] };
   const rows = await ctx.db.rows<Omit<Duplicate, 'nextStatuses'>>(statement(FIND, [id]));
   return {

@@ -2,7 +2,7 @@ import type { CustomerDetails } from '@souk/contract/customers/api.ts';
 import { OPEN_STATUSES } from '@souk/contract/orders/fields.ts';
 import { type Context, mayView } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { notFound } from '#core/errors.ts';
+import { firstOf } from '#core/errors.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { CUSTOMER_COLUMNS, finishCustomer } from './list-customers.ts';
 
@@ -49,8 +49,7 @@ export async function readOrderFigures(ctx: Context, id: string): Promise<OrderF
 
 /** One customer for the profile. Throws 404. */
 export async function getCustomer(ctx: Context, id: string): Promise<CustomerDetails> {
-  const [row] = await ctx.db.rows<Row>(statement(READ, [id]));
-  if (!row) throw notFound('customer');
+  const row = firstOf(await ctx.db.rows<Row>(statement(READ, [id])), 'customer');
   const { ordersCount = 0, spent = 0, firstOrderAt, lastOrderAt = null } = row;
   finishCustomer(row, ctx);
   const [aliases, addresses, notes, [coupons], orders, { 'money.currency': currency }] = await Promise.all([

@@ -10,12 +10,10 @@ import {
   parsedLine,
   rowsByEmail,
 } from '#core/csv/csv-import.service.ts';
-import { readAddressesCell } from './address-cell.ts';
 import { changeCustomerStatus } from './change-customer-status.ts';
-import { createCustomer } from './create-customer.ts';
 import { addAddresses } from './customer-addresses.ts';
-import { CUSTOMER_FILE, type CustomerField } from './customer-file.ts';
-import { updateCustomer } from './update-customer.ts';
+import { CUSTOMER_FILE, type CustomerField, readAddressesCell } from './customer-file.ts';
+import { createCustomer, updateCustomer } from './customers.actions.ts';
 
 const EXISTING = 'select id, lower(email) as key, version from customers where lower(email) = any(?)';
 

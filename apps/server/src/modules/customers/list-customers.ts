@@ -1,19 +1,19 @@
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { ListData } from '@souk/contract/core/list.ts';
+import type { Customer, customersApi, CustomerCounts } from '@souk/contract/customers/api.ts';
 import type { CustomerStatus } from '@souk/contract/customers/inputs.ts';
-import type { Customer, customersApi } from '@souk/contract/customers/api.ts';
 import { type Context, mayView } from '#core/context.ts';
-import { condition } from '#core/db/statement.ts';
+import { totals } from '#core/counters.ts';
+import { moneyCell } from '#core/csv/csv.service.ts';
+import { condition, statement } from '#core/db/statement.ts';
 import { forbidden } from '#core/errors.ts';
 import { anyValue, atLeast, atMost, counterOf, type ListDefinition, type StoredRow } from '#core/list/definition.ts';
 import type { CsvColumns } from '#core/list/export.ts';
 import { containsAllOrPhone } from '#core/list/phone-search.ts';
 import { runList } from '#core/list/run-list.ts';
-import { withInstants } from '#modules/configuration/day-range.service.ts';
 import { settingSql } from '#modules/configuration/configuration.service.ts';
-import { moneyCell } from '#core/csv/csv.service.ts';
-import { addressesCell, type FileAddress } from './address-cell.ts';
-import { CUSTOMER_HEADS } from './customer-file.ts';
+import { withInstants } from '#modules/configuration/day-range.service.ts';
+import { addressesCell, CUSTOMER_HEADS, type FileAddress } from './customer-file.ts';
 import { nextStatuses } from './customers.lifecycle.ts';
 
 export type CustomerQuery = OutputOf<typeof customersApi.list.query>;
@@ -145,3 +145,15 @@ export const customerCsv: CsvColumns<ExportedCustomer> = {
   notes: { head: 'Notes', cell: (row) => row.notesCount },
   mergedEmails: { head: 'Merged e-mails', cell: (row) => row.mergedEmails },
 };
+
+/** How many customers stand under each tab; the blocked ones are few enough to count. */
+export async function countCustomers(ctx: Context): Promise<CustomerCounts> {
+  const [kept, [blocked]] = await Promise.all([
+    totals(ctx.db, ['customers']),
+    ctx.db.rows<{ count: number }>(
+      statement(`select count(*) as count from customers where status = 'blocked' and merged_into_id is null`),
+    ),
+  ]);
+  const all = kept.get('customers')?.count ?? 0;
+  return { all, byStatus: { active: all - (blocked?.count ?? 0), blocked: blocked?.count ?? 0 } };
+}

@@ -1,14 +1,14 @@
 import type { CustomerDetails } from '@souk/contract/customers/api.ts';
-import type { Context } from '#core/context.ts';
+import type { MergedFigures } from '@souk/contract/customers/inputs.ts';
+import { type Context, mayView } from '#core/context.ts';
 import { count } from '#core/counters.ts';
 import { statement } from '#core/db/statement.ts';
 import { updateRow } from '#core/db/versioned.ts';
 import { wrongField } from '#core/errors.ts';
 import { countNewCustomer } from '#modules/analytics/rollups.service.ts';
 import { customers } from '#tables/customers.ts';
-import { getCustomer } from './get-customer.ts';
+import { getCustomer, maySeeCoupons } from './get-customer.ts';
 import { type CustomerRow, lockCustomer, readAliases, recordCustomer, wordColumns } from './lock-customer.ts';
-import { readMergedFigures } from './merged-figures.ts';
 
 interface Merge {
   intoId: string;
@@ -155,4 +155,34 @@ async function forgetFirstOrder(ctx: Context, source: CustomerRow, target: Custo
   if (!source.firstOrderAt || !target.firstOrderAt) return;
   const later = edge(source.firstOrderAt, target.firstOrderAt, Math.max);
   if (later) await countNewCustomer(ctx, later, -1);
+}
+
+const COUNTS = `
+  select (select count(*) from customer_addresses where customer_id = ?)::int as addresses,
+    (select count(*) from customer_notes where customer_id = ?)::int as notes,
+    (select count(*) from coupon_redemptions where customer_id = ? and given_back_at is null)::int as "couponUses",
+    (select count(*) from queries where customer_id = ?)::int as queries,
+    (select coalesce(json_agg(p.code order by p.code), '[]') from coupon_customer_uses u join coupons p on p.id = u.coupon_id
+      where u.customer_id = ? and p.per_customer is not null and u.used_count > p.per_customer) as "couponsOverLimit"`;
+
+type Counts = Pick<MergedFigures, 'addresses' | 'notes' | 'couponUses' | 'queries' | 'couponsOverLimit'>;
+
+/** What stands with a customer, for a merge to tell before and after. */
+async function readMergedFigures(ctx: Context, row: CustomerRow): Promise<MergedFigures> {
+  const { id, phone, status, ordersCount, spent, firstOrderAt, lastOrderAt } = row;
+  const [counts] = await ctx.db.rows<Counts>(statement(COUNTS, [id, id, id, id, id]));
+  if (!counts) throw new Error('Nothing was counted');
+  return {
+    phone,
+    status,
+    ...(mayView(ctx, 'orders') && {
+      ordersCount,
+      spent,
+      firstOrderAt: firstOrderAt?.toISOString() ?? null,
+      lastOrderAt: lastOrderAt?.toISOString() ?? null,
+    }),
+    ...counts,
+    couponsOverLimit: maySeeCoupons(ctx) ? counts.couponsOverLimit : [],
+    aliases: await readAliases(ctx, id),
+  };
 }

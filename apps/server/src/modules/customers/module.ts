@@ -1,12 +1,30 @@
+import { viewers } from '@souk/contract/core/access.ts';
 import { bulkJob } from '#core/bulk-matching.ts';
 import { importJob } from '#core/csv/csv-import.service.ts';
+import { containsAllOrPhone } from '#core/list/phone-search.ts';
 import { countRows } from '#core/module/count-rows.ts';
+import type { SearchArea } from '#core/module/search-area.ts';
 import type { ServerModule } from '#core/module/server-module.ts';
 import { customerBulk } from './bulk-customers.ts';
 import { customerDownloads, customerRoutes } from './customers.routes.ts';
-import { customerSearch } from './customers.search.ts';
 import { customerUndo } from './customers.undo.ts';
 import { CUSTOMER_IMPORT } from './import-customers.ts';
+
+const customerSearch: SearchArea = {
+  kind: 'customer',
+  isLarge: true,
+  access: viewers('customers'),
+  from: '(select * from customers where merged_into_id is null) x',
+  title: () => 'x.name',
+  subtitle: () => `concat_ws(' · ', x.email, x.phone)`,
+  chip: 'x.status',
+  count: 'x.orders_count',
+  starts: ['x.name_sort', 'lower(x.email) collate "C"'],
+  contains: containsAllOrPhone('x.search_text'),
+  hasPhone: true,
+  // The expression of the index.
+  newest: `coalesce(x.last_order_at, '1970-01-01 00:00:00+00'::timestamptz) desc, x.id desc`,
+};
 
 export const customerModule: ServerModule = {
   routes: customerRoutes,

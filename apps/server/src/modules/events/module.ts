@@ -1,5 +1,11 @@
+import { eventsApi } from '@souk/contract/events/api.ts';
+import { implement, type Route } from '#core/http/route.ts';
 import type { ServerModule } from '#core/module/server-module.ts';
-import { eventRoutes } from './events.routes.ts';
+import { openStream } from './open-stream.ts';
+
+const eventRoutes: Route[] = [
+  implement(eventsApi.stream, ({ ctx, request, reply }) => openStream(ctx, { request, reply }) as Promise<never>),
+];
 
 export const eventModule: ServerModule = {
   routes: eventRoutes,

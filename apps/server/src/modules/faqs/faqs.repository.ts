@@ -6,7 +6,7 @@ import { count } from '#core/counters.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { versionLock } from '#core/db/versioned.ts';
-import { notFound } from '#core/errors.ts';
+import { firstOf } from '#core/errors.ts';
 import { localisedSql } from '#core/list/definition.ts';
 import type { RowOrder } from '#core/row-order.ts';
 import { faqs } from '#tables/content.ts';
@@ -33,11 +33,10 @@ const detailColumns = (language: Language): string =>
 
 /** One question with its words in every language. Throws 404. */
 export async function readFaq(ctx: Context, id: string): Promise<FaqDetails> {
-  const [row] = await ctx.db.rows<FaqDetails>(
+  const rows = await ctx.db.rows<FaqDetails>(
     statement(`select ${detailColumns(ctx.language)} from faqs f where f.id = ?`, [id]),
   );
-  if (!row) throw notFound('question');
-  return row;
+  return firstOf(rows, 'question');
 }
 
 /** Locks a row for a change. Throws 404, or 409 with the row as it is now. */

@@ -1,13 +1,26 @@
+import { viewers } from '@souk/contract/core/access.ts';
 import { bulkJob } from '#core/bulk-matching.ts';
 import { importJob } from '#core/csv/csv-import.service.ts';
+import { localisedSql, containsAll } from '#core/list/definition.ts';
 import { countRows } from '#core/module/count-rows.ts';
+import type { SearchArea } from '#core/module/search-area.ts';
 import type { ServerModule } from '#core/module/server-module.ts';
 import { faqBulk } from './bulk-faqs.ts';
-import { faqDownloads } from './export-faqs.ts';
 import { faqRoutes } from './faqs.routes.ts';
-import { faqSearch } from './faqs.search.ts';
 import { faqUndo } from './faqs.undo.ts';
 import { FAQ_IMPORT } from './import-faqs.ts';
+import { faqDownloads } from './list-faqs.ts';
+
+const faqSearch: SearchArea = {
+  kind: 'faq',
+  access: viewers('faqs'),
+  from: 'faqs x',
+  title: (language) => localisedSql('x.question', language),
+  subtitle: () => 'null::text',
+  chip: `case when x.is_published then 'published' else 'hidden' end`,
+  starts: ['x.question_sort'],
+  contains: containsAll('x.search_text'),
+};
 
 export const faqModule: ServerModule = {
   routes: faqRoutes,

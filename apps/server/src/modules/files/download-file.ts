@@ -1,9 +1,12 @@
-import type { filesApi } from '@souk/contract/files/api.ts';
+import { type filesApi, PICTURE_TYPES, type UploadedFile } from '@souk/contract/files/api.ts';
 import { type Context, isSuperAdmin, personOf } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { notFound } from '#core/errors.ts';
+import { firstOf, notFound, wrongField } from '#core/errors.ts';
+import { shownFileName } from '#core/files/shown-file-name.ts';
 import { type Download, makeDownload } from '#core/http/downloads.ts';
 import type { Call } from '#core/http/route.ts';
+import { mediaTypeOf, nameOfType } from './media-type.ts';
+import { storePicture } from './store-file.ts';
 
 /** The kind of one-time addresses that lead to a private file. */
 export const FILE_DOWNLOAD = 'file';
@@ -18,9 +21,7 @@ interface PrivateFile {
 }
 
 async function readPrivateFile(ctx: Context, id: string): Promise<PrivateFile> {
-  const [row] = await ctx.db.rows<PrivateFile>(statement(READ, [id]));
-  if (!row) throw notFound('file');
-  return row;
+  return firstOf(await ctx.db.rows<PrivateFile>(statement(READ, [id])), 'file');
 }
 
 /** A one-time address for whoever uploaded the file, and for the super admin; others get it where the file is used. */
@@ -40,4 +41,15 @@ export async function openPrivateFile(ctx: Context, { fileId }: Record<string, u
   const stored = await ctx.services.files.read(file.path);
   if (!stored) throw notFound('file');
   return { fileName: file.name, mediaType: file.mediaType, content: stored.content };
+}
+
+/** Stores a downloaded picture as an upload is stored: its bytes say what it is. Throws 400. */
+export async function storeDownload(
+  ctx: Context,
+  { url, content }: { url: string; content: Buffer },
+): Promise<UploadedFile> {
+  const found = mediaTypeOf(content);
+  if (!PICTURE_TYPES.some((type) => type === found))
+    throw wrongField('file', 'picture.type', { types: PICTURE_TYPES.map(nameOfType).join(', ') });
+  return storePicture(ctx, { name: shownFileName(new URL(url).pathname, 'image'), content });
 }

@@ -9,7 +9,7 @@ import { downloadFile, FILE_DOWNLOAD, openPrivateFile } from './download-file.ts
 import { listUses } from './file-uses.ts';
 import { keepFile } from './keep-file.ts';
 import { listFiles } from './list-files.ts';
-import { uploadFile } from './upload-file.ts';
+import { uploadFile } from './receive-file.ts';
 
 export const fileRoutes: Route[] = [
   implement(filesApi.list, listFiles),

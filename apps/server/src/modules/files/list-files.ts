@@ -6,8 +6,8 @@ import { condition } from '#core/db/statement.ts';
 import type { Call } from '#core/http/route.ts';
 import { anyValue, containsAll, type ListDefinition } from '#core/list/definition.ts';
 import { runList } from '#core/list/run-list.ts';
+import { IS_UNUSED } from './delete-file.ts';
 import { FILE_PLACES } from './file-places.ts';
-import { IS_UNUSED } from './unused-files.ts';
 
 export type FileQuery = OutputOf<typeof filesApi.list.query>;
 

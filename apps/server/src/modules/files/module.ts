@@ -1,6 +1,17 @@
+import { bulkJob } from '#core/bulk-matching.ts';
+import type { JobRegistry } from '#core/jobs/job-registry.ts';
 import type { ServerModule } from '#core/module/server-module.ts';
-import { fileJobs } from './file-jobs.ts';
+import { fileBulk } from './bulk-files.ts';
+import { deleteOrphanFiles, fileRemovalJobs } from './delete-file.ts';
 import { fileDownloads, fileRoutes } from './files.routes.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+const fileJobs: JobRegistry = {
+  'files.delete-orphans': { every: DAY, isTimed: true, handle: deleteOrphanFiles },
+  ...fileRemovalJobs,
+  ...bulkJob(fileBulk),
+};
 
 export const fileModule: ServerModule = {
   routes: fileRoutes,

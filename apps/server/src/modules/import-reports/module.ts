@@ -1,5 +1,17 @@
+import { importReportsApi } from '@souk/contract/jobs/import-reports.ts';
+import { type DownloadMaker, makeDownload } from '#core/http/downloads.ts';
+import { implement, type Route } from '#core/http/route.ts';
 import type { ServerModule } from '#core/module/server-module.ts';
-import { importReportDownloads, importReportRoutes } from './import-reports.routes.ts';
+import { makeReport, readReport } from './download-report.ts';
+
+const importReportRoutes: Route[] = [
+  implement(importReportsApi.download, async ({ ctx, params }) => {
+    await readReport(ctx, params.id);
+    return makeDownload(ctx, 'importReport', params);
+  }),
+];
+
+const importReportDownloads: Record<string, DownloadMaker> = { importReport: makeReport };
 
 export const importReportModule: ServerModule = {
   routes: importReportRoutes,

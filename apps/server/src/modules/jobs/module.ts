@@ -1,5 +1,12 @@
+import { jobsApi } from '@souk/contract/jobs/api.ts';
+import { implement, type Route } from '#core/http/route.ts';
 import type { ServerModule } from '#core/module/server-module.ts';
-import { jobRoutes } from './jobs.routes.ts';
+import { getJob, stopJob } from './jobs.actions.ts';
+
+const jobRoutes: Route[] = [
+  implement(jobsApi.get, ({ ctx, params }) => getJob(ctx, params.id)),
+  implement(jobsApi.stop, ({ ctx, params }) => stopJob(ctx, params.id)),
+];
 
 export const jobModule: ServerModule = {
   routes: jobRoutes,

@@ -1,8 +1,60 @@
+import { superAdmin } from '@souk/contract/core/access.ts';
 import { condition } from '#core/db/statement.ts';
+import { containsAll } from '#core/list/definition.ts';
+import { numberedSearch, type SearchArea } from '#core/module/search-area.ts';
 import type { ServerModule } from '#core/module/server-module.ts';
+import { NUMBER_PREFIX } from '#core/numbers.ts';
+import { settingSql } from '#modules/configuration/configuration.service.ts';
 import { ledgerJobs } from './ledger-jobs.ts';
 import { ledgerDownloads, ledgerRoutes } from './ledger.routes.ts';
-import { ledgerSearch } from './ledger.search.ts';
+
+const payoutSearch: SearchArea = {
+  kind: 'payout',
+  access: superAdmin,
+  from: 'payouts x',
+  ...numberedSearch(NUMBER_PREFIX.payout),
+  subtitle: () => '(select v.shop_name from vendors v where v.id = x.vendor_id)',
+  chip: 'x.status',
+  at: 'x.created_at',
+  amount: 'x.amount',
+  currency: settingSql('money.currency'),
+};
+
+/** By number all of them; by the shop or the reason those that wait for approval, which are few. */
+const adjustmentSearch: SearchArea = {
+  kind: 'adjustment',
+  access: superAdmin,
+  from: 'adjustments x',
+  ...numberedSearch(NUMBER_PREFIX.adjustment),
+  subtitle: () => `(select v.shop_name from vendors v where v.id = x.vendor_id) || ' · ' || x.reason`,
+  parentId: 'x.vendor_id',
+  chip: 'x.status',
+  at: 'x.created_at',
+  amount: `case x.direction when 'plus' then x.amount else -x.amount end`,
+  currency: settingSql('money.currency'),
+  contains: (words) => {
+    const [ofShop, ofReason] = [containsAll('v.search_text')(words), containsAll('lower(x.reason)')(words)];
+    return {
+      text: `x.status = 'waiting' and ((${ofReason.text}) or x.vendor_id in (select v.id from vendors v where ${ofShop.text}))`,
+      values: [...ofReason.values, ...ofShop.values],
+    };
+  },
+};
+
+const commissionInvoiceSearch: SearchArea = {
+  kind: 'commission_invoice',
+  access: superAdmin,
+  from: 'commission_invoices x',
+  ...numberedSearch(NUMBER_PREFIX.commission_invoice),
+  subtitle: () => `x.vendor->>'shopName'`,
+  parentId: 'x.vendor_id',
+  at: 'x.issued_at',
+  amount: 'x.charged - x.credited',
+  currency: 'x.currency',
+  month: `to_char(x.month, 'YYYY-MM')`,
+};
+
+const ledgerSearch: readonly SearchArea[] = [payoutSearch, adjustmentSearch, commissionInvoiceSearch];
 
 export const ledgerModule: ServerModule = {
   routes: ledgerRoutes,

@@ -1,8 +1,32 @@
+import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import { LANGUAGES } from '@souk/contract/core/fields.ts';
-import type { LegalDocument, LegalState, LegalVersion } from '@souk/contract/legal/api.ts';
+import type { ListData } from '@souk/contract/core/list.ts';
+import type { ActivityEntity } from '@souk/contract/entities.ts';
+import type {
+  LegalDocument,
+  LegalState,
+  LegalVersion,
+  LegalPage,
+  LegalApi,
+  LegalVersionRow,
+} from '@souk/contract/legal/api.ts';
 import type { Context } from '#core/context.ts';
-import { statement } from '#core/db/statement.ts';
-import { notFound } from '#core/errors.ts';
+import { statement, condition } from '#core/db/statement.ts';
+import { firstOf, notFound } from '#core/errors.ts';
+import type { ListDefinition } from '#core/list/definition.ts';
+import { runList } from '#core/list/run-list.ts';
+
+/** How the history calls a document. */
+export const DOCUMENT_NAMES: Record<LegalDocument, string> = {
+  terms: 'Terms and conditions',
+  privacy: 'Privacy policy',
+};
+
+/** Under which the history keeps it, with a page of its own each. */
+export const DOCUMENT_ENTITIES = { terms: 'terms', privacy: 'privacyPolicy' } as const satisfies Record<
+  LegalDocument,
+  ActivityEntity
+>;
 
 /** Languages of the contract, so that they may stand in a text of SQL. */
 const WRITTEN = LANGUAGES.map((language) => `case when l.body->>'${language}' <> '' then '${language}' end`).join(', ');
@@ -10,7 +34,7 @@ const WRITTEN = LANGUAGES.map((language) => `case when l.body->>'${language}' <>
 const WORDS = String.raw`coalesce(array_length(regexp_split_to_array(btrim(regexp_replace(l.body->>'en', '<[^>]*>|\s+', ' ', 'g')), '\s+'), 1), 0)`;
 
 /** A version's columns as the wire names them; `l` is the version. */
-export const versionColumns = `
+const versionColumns = `
   l.id, l.version, l.created_at as "createdAt", l.updated_at as "updatedAt", l.number, l.note, l.author_name as "authorName",
   l.published_at as "publishedAt", array_remove(array[${WRITTEN}], null) as languages, ${WORDS} as words`;
 
@@ -34,14 +58,43 @@ export async function readState(ctx: Context, document: LegalDocument): Promise<
 
 /** One version of the document. Throws 404. */
 export async function readVersion(ctx: Context, document: LegalDocument, id: string): Promise<LegalVersion> {
-  const [row] = await ctx.db.rows<LegalVersion>(
+  const rows = await ctx.db.rows<LegalVersion>(
     statement(`select ${WHOLE} from legal_versions l where l.document = ? and l.id = ?`, [document, id]),
   );
-  if (!row) throw notFound('version');
-  return row;
+  return firstOf(rows, 'version');
 }
 
 /** Lets one person at a time write a document: two first drafts, or two next numbers, never meet. */
 export async function lockDocument(ctx: Context, document: LegalDocument): Promise<void> {
   await ctx.db.rows(statement(`select pg_advisory_xact_lock(hashtextextended('legal:' || ?, 0))`, [document]));
 }
+
+/** The document as everybody may read it, in the caller's language or else in English. Throws 404 before it was published. */
+export async function readPage(ctx: Context, document: LegalDocument): Promise<LegalPage> {
+  const { published } = await readState(ctx, document);
+  if (!published) throw notFound(document);
+  const { body, languages, number, publishedAt } = published;
+  const language = LANGUAGES.find((code) => code === ctx.language && languages.includes(code)) ?? 'en';
+  return { number: number ?? 0, publishedAt: publishedAt ?? '', language, languages, html: body[language] ?? body.en };
+}
+
+type VersionQuery = OutputOf<LegalApi['versions']['query']>;
+
+const versionList = (document: LegalDocument): ListDefinition<VersionQuery> => ({
+  table: {
+    from: 'legal_versions l',
+    key: 'l.id',
+    reads: ['legal_versions'],
+    onlyRows: condition('l.document = ? and l.number is not null', document),
+  },
+  select: { columns: () => versionColumns },
+  sort: { default: '-number', keys: { number: 'l.number' } },
+  filters: {},
+});
+
+/** What was published so far. */
+export const listVersions = (
+  ctx: Context,
+  document: LegalDocument,
+  query: VersionQuery,
+): Promise<ListData<LegalVersionRow>> => runList(ctx, versionList(document), query);

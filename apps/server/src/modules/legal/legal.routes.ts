@@ -1,9 +1,7 @@
 import { type LegalApi, type LegalDocument, privacyPolicyApi, termsApi } from '@souk/contract/legal/api.ts';
 import { implement, type Route } from '#core/http/route.ts';
-import { readState, readVersion } from './legal.repository.ts';
-import { listVersions } from './list-versions.ts';
+import { listVersions, readPage, readState, readVersion } from './legal.repository.ts';
 import { discardDraft, publishDraft } from './publish-draft.ts';
-import { readPage } from './read-page.ts';
 import { restoreVersion, saveDraft } from './write-draft.ts';
 
 const documentRoutes = (api: LegalApi, document: LegalDocument): Route[] => [

@@ -5,8 +5,7 @@ import { statement } from '#core/db/statement.ts';
 import { updateRow } from '#core/db/versioned.ts';
 import { conflict } from '#core/errors.ts';
 import { legalVersions } from '#tables/legal.ts';
-import { DOCUMENT_ENTITIES, DOCUMENT_NAMES } from './legal-documents.ts';
-import { lockDocument, readState } from './legal.repository.ts';
+import { DOCUMENT_ENTITIES, DOCUMENT_NAMES, lockDocument, readState } from './legal.repository.ts';
 import { changedMeanwhile } from './write-draft.ts';
 
 interface Asked {

@@ -8,8 +8,7 @@ import { newId } from '#core/id.ts';
 import { cleanLocalised, wordsOf } from '#core/rich-text.ts';
 import type { Localised } from '#tables/columns.ts';
 import { legalVersions } from '#tables/legal.ts';
-import { DOCUMENT_ENTITIES, DOCUMENT_NAMES } from './legal-documents.ts';
-import { lockDocument, readState, readVersion } from './legal.repository.ts';
+import { DOCUMENT_ENTITIES, DOCUMENT_NAMES, lockDocument, readState, readVersion } from './legal.repository.ts';
 
 /** Keeps the draft; what is published stays. Throws 400 where no words are left, 409 when somebody else wrote it meanwhile. */
 export async function saveDraft(

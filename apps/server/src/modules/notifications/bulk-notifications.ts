@@ -1,12 +1,11 @@
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import { notificationsApi } from '@souk/contract/notifications/api.ts';
 import type { Bulk } from '#core/bulk-matching.ts';
-import { currentVersion } from '#core/db/versioned.ts';
 import { localisedSql } from '#core/list/definition.ts';
-import { notifications } from '#tables/notifications.ts';
 import { changeNotificationStatus } from './change-status.ts';
-import { deleteNotification } from './delete-notification.ts';
 import { sentList, type SentQuery } from './list-sent.ts';
+import { deleteNotification } from './notifications.actions.ts';
+import { lockNotification } from './notifications.repository.ts';
 
 /** One step for several notifications, each with all checks as for one. */
 export const notificationBulk: Bulk<OutputOf<typeof notificationsApi.bulk.body>, SentQuery> = {
@@ -15,7 +14,7 @@ export const notificationBulk: Bulk<OutputOf<typeof notificationsApi.bulk.body>,
   definition: sentList,
   label: (language) => localisedSql('n.title', language),
   step: async (ctx, id, { action }) => {
-    const version = await currentVersion(ctx, { table: notifications, id, what: 'notification' });
+    const { version } = await lockNotification(ctx, id, undefined);
     if (action === 'delete') return deleteNotification(ctx, id, version);
     return changeNotificationStatus(ctx, id, { to: 'cancelled', version });
   },

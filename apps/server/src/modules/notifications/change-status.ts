@@ -2,7 +2,7 @@ import type { NotificationStatus, NotificationStatusChange } from '@souk/contrac
 import type { NotificationDetails } from '@souk/contract/notifications/api.ts';
 import type { Fields } from '#core/audit.ts';
 import type { Context } from '#core/context.ts';
-import { count, countMove } from '#core/counters.ts';
+import { countMove } from '#core/counters.ts';
 import { statement } from '#core/db/statement.ts';
 import { updateRow } from '#core/db/versioned.ts';
 import { conflict, wrongField } from '#core/errors.ts';

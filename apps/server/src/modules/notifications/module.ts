@@ -1,13 +1,38 @@
+import { viewers } from '@souk/contract/core/access.ts';
+import { updateNotificationBody } from '@souk/contract/notifications/inputs.ts';
 import { bulkJob } from '#core/bulk-matching.ts';
+import { localisedSql, containsAll } from '#core/list/definition.ts';
 import { countByStatus } from '#core/module/count-rows.ts';
+import type { SearchArea } from '#core/module/search-area.ts';
 import type { ServerModule } from '#core/module/server-module.ts';
+import { currentOf, type UndoHandlers, undoWith } from '#core/undo.ts';
+import { notifications } from '#tables/notifications.ts';
 import { notificationBulk } from './bulk-notifications.ts';
-import { notificationDownloads } from './export-notifications.ts';
+import { notificationDownloads } from './list-sent.ts';
+import { fieldsOf } from './notification-fields.ts';
+import { updateNotification } from './notifications.actions.ts';
 import { notificationRoutes } from './notifications.routes.ts';
-import { notificationSearch } from './notifications.search.ts';
-import { notificationUndo } from './notifications.undo.ts';
 import { notificationJobs } from './send-notifications.ts';
 import { settleNotices } from './settle-notices.ts';
+
+/** Words and audience are given back while nobody has got them; a sending is not taken back. */
+const notificationUndo: UndoHandlers = {
+  notification: {
+    current: currentOf(notifications, fieldsOf),
+    actions: { updated: undoWith(updateNotificationBody, updateNotification) },
+  },
+};
+
+const notificationSearch: SearchArea = {
+  kind: 'notification',
+  access: viewers('notifications'),
+  from: 'notifications x',
+  title: (language) => localisedSql('x.title', language),
+  subtitle: (language) => localisedSql('x.body', language),
+  chip: 'x.status',
+  starts: ['x.title_sort'],
+  contains: containsAll('x.search_text'),
+};
 
 export const notificationModule: ServerModule = {
   routes: notificationRoutes,

@@ -6,16 +6,17 @@ import { checkMayUseSegment } from '#modules/customers/customers.service.ts';
 import { estimateAudience } from './audience.ts';
 import { notificationBulk } from './bulk-notifications.ts';
 import { changeNotificationStatus } from './change-status.ts';
-import { createNotification } from './create-notification.ts';
-import { deleteNotification } from './delete-notification.ts';
 import { markFeedRead, readFeed } from './feed.ts';
 import { listInbox } from './list-inbox.ts';
 import { listSent } from './list-sent.ts';
-import { markAllRead, markRead } from './mark-read.ts';
+import { markAllRead, markRead, readBell } from './mark-read.ts';
+import {
+  createNotification,
+  deleteNotification,
+  testNotification,
+  updateNotification,
+} from './notifications.actions.ts';
 import { readNotification } from './notifications.repository.ts';
-import { readBell } from './read-bell.ts';
-import { testNotification } from './test-notification.ts';
-import { updateNotification } from './update-notification.ts';
 
 export const notificationRoutes: Route[] = [
   implement(notificationsApi.list, ({ ctx, query }) =>

@@ -1,4 +1,3 @@
-import { statusName } from './status-names.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import { orderWritesApi } from '@souk/contract/orders/writes.ts';
 import { ordersApi } from '@souk/contract/orders/api.ts';
@@ -8,6 +7,7 @@ import { orderList, type OrderQuery } from './list-orders.ts';
 import { lockOrder } from './locked-order.ts';
 import { changeOrderStatus } from './moving/change-order-status.ts';
 import { orderNumberSql } from '#modules/configuration/order-number.service.ts';
+import { statusName } from './order-statuses.ts';
 import { stepAlongPath } from './orders.lifecycle.ts';
 
 type BulkBody = OutputOf<typeof orderWritesApi.bulk.body>;

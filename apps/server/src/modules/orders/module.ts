@@ -1,13 +1,67 @@
+import { updateOrderBody } from '@souk/contract/orders/writes.ts';
+import { bulkJob } from '#core/bulk-matching.ts';
+import { condition } from '#core/db/statement.ts';
+import type { JobRegistry } from '#core/jobs/job-registry.ts';
+import type { AttentionItem } from '#core/module/attention-item.ts';
 import { countByStatus } from '#core/module/count-rows.ts';
 import type { ServerModule } from '#core/module/server-module.ts';
+import { currentOf, fieldsOfBody, type UndoHandlers, undoWith } from '#core/undo.ts';
+import { orders } from '#tables/orders.ts';
+import { orderBulk } from './bulk-orders.ts';
 import { orderStatusUndo } from './change-status-words.ts';
-import { orderAttention } from './order-attention.ts';
-import { orderJobs } from './order-jobs.ts';
+import { dueChargebacks } from './due-chargebacks.ts';
+import { releaseHolds } from './money/release-holds.ts';
+import { expireOrders } from './moving/expire-orders.ts';
 import { orderDownloads, orderRoutes } from './orders.routes.ts';
 import { orderSearchAreas } from './orders.search.ts';
-import { orderUndo } from './orders.undo.ts';
+import { packingSlipJobs } from './papers/ask-packing-slips.ts';
 import { rewriteLateness } from './rewrite-lateness.ts';
+import { updateOrder } from './update-order.ts';
 import { webhookRoutes } from './webhooks/webhooks.routes.ts';
+
+/** Where a parcel goes can be put back by the same call, as long as it has not left; all else of an order has steps of its own. */
+const orderUndo: UndoHandlers = {
+  order: {
+    current: currentOf(orders, (row) => fieldsOfBody(updateOrderBody, row)),
+    actions: { updated: undoWith(updateOrderBody, updateOrder) },
+  },
+};
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/** What time does to orders. */
+export const orderJobs: JobRegistry = {
+  ...bulkJob(orderBulk),
+  ...packingSlipJobs,
+  'orders.expire': { every: SECOND, idle: MINUTE, isTimed: true, handle: expireOrders },
+  'orders.release-holds': { every: SECOND, idle: MINUTE, isTimed: true, handle: releaseHolds },
+};
+
+const orderAttention: readonly AttentionItem[] = [
+  {
+    key: 'lateOrders',
+    area: 'orders',
+    link: { list: 'orders', search: { late: 'true' } },
+    counted: (ctx) => condition('orders where late_at <= ?', ctx.now),
+  },
+  {
+    key: 'paymentsFailed',
+    area: 'orders',
+    link: { list: 'orders', search: { status: 'placed', paymentStatus: 'failed' } },
+    counted: () => condition(`orders where payment_status = 'failed' and status = 'placed'`),
+  },
+  {
+    key: 'chargebacksDue',
+    area: 'superAdmin',
+    link: { list: 'orders', search: { chargeback: 'due' } },
+    // Orders, as their list counts them: one with two chargebacks is one.
+    counted: ({ now }) => {
+      const { text, values } = dueChargebacks(now);
+      return { text: `(select distinct order_id from ${text}) due`, values };
+    },
+  },
+];
 
 export const orderModule: ServerModule = {
   routes: [...orderRoutes, ...webhookRoutes],

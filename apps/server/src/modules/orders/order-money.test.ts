@@ -11,7 +11,7 @@ import { runJob } from '#core/jobs/run-job.ts';
 import { runDueJobs } from '#server/jobs.ts';
 import { makeCustomer } from '../../../test/factories.ts';
 import { once, openOrderingShop, type OrderingShop } from '../../../test/ordering.fixture.ts';
-import { orderJobs } from './order-jobs.ts';
+import { orderJobs } from './module.ts';
 
 const DAY = 86_400_000;
 let shop: OrderingShop;

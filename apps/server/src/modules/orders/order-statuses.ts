@@ -1,8 +1,11 @@
+import { type Message, message } from '@souk/contract/core/message.ts';
 import type { OrderStatusWords } from '@souk/contract/orders/api.ts';
 import type { OrderStatus } from '@souk/contract/orders/fields.ts';
+import type { ReturnStatus } from '@souk/contract/orders/returns.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { localisedSql } from '#core/list/definition.ts';
+import type { RefundStatus } from './orders.lifecycle.ts';
 
 const columns = (ctx: Context): string =>
   `code, ${localisedSql('label', ctx.language)} as label, colour, position,
@@ -20,3 +23,8 @@ export const lockOrderStatus = async (ctx: Context, code: OrderStatus): Promise<
       statement(`select ${columns(ctx)} from order_statuses where code = ? for update`, [code]),
     )
   )[0];
+
+/** A status within a sentence: its usual name in the reader's language, not the label that the shop configured. */
+export const statusName = (status: OrderStatus): Message => message(`order.status.${status}`);
+export const refundStatusName = (status: RefundStatus): Message => message(`refund.status.${status}`);
+export const returnStatusName = (status: ReturnStatus): Message => message(`return.status.${status}`);

@@ -4,7 +4,7 @@ import type { OrderStatus } from '@souk/contract/orders/fields.ts';
 import type { ReturnStatus } from '@souk/contract/orders/returns.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { notFound } from '#core/errors.ts';
+import { firstOf } from '#core/errors.ts';
 import { lineNameSql } from './line-names.ts';
 import { orderNumberSql } from '#modules/configuration/order-number.service.ts';
 import type { StatusChange } from './order-steps.ts';
@@ -218,7 +218,5 @@ const READ: Record<Language, string> = { en: readSql('en'), ar: readSql('ar') };
 
 /** The order and all that hangs on it, in one statement. Throws 404. */
 export async function readOrder(ctx: Context, id: string): Promise<OrderRow> {
-  const [row] = await ctx.db.rows<OrderRow>(statement(READ[ctx.language], [id]));
-  if (!row) throw notFound('order');
-  return row;
+  return firstOf(await ctx.db.rows<OrderRow>(statement(READ[ctx.language], [id])), 'order');
 }

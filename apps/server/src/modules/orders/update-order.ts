@@ -1,4 +1,3 @@
-import { statusName } from './status-names.ts';
 import type { OrderDetails } from '@souk/contract/orders/details.ts';
 import type { UpdateOrder } from '@souk/contract/orders/writes.ts';
 import { difference } from '#core/audit.ts';
@@ -12,6 +11,7 @@ import { orders } from '#tables/orders.ts';
 import { getOrder } from './get-order.ts';
 import { lockOrder, type OrderRecord, readOrderLines } from './locked-order.ts';
 import { recordOrder } from './order-activity.ts';
+import { statusName } from './order-statuses.ts';
 import { orderSearchText } from './order-words.ts';
 import { areAddressesFixed } from './orders.lifecycle.ts';
 

@@ -19,11 +19,11 @@ import { withInstants } from '#modules/configuration/day-range.service.ts';
 import { productList, type ProductQuery, RANGE_KEYS } from '#modules/products/products.service.ts';
 import { attributeText } from './attribute-texts.ts';
 import { moneyText } from '#core/csv/csv.service.ts';
+import { paragraphs } from './paragraphs.ts';
 import { type FileField, OWN_HEADS, READ_ONLY_HEADS } from './file-columns.ts';
 import { categoryCells } from './find-category.ts';
 import { altsCell } from './image-alts.ts';
 import { readCategories } from './lookups.ts';
-import { paragraphs } from './paragraphs.ts';
 import { typedEntries } from '#core/records.ts';
 
 interface ExportRow {

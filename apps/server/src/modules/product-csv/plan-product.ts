@@ -12,11 +12,11 @@ import type { Context } from '#core/context.ts';
 import type { cleanHtml } from '#core/rich-text.ts';
 import type { WantedImage } from '#modules/product-images/product-images.service.ts';
 import type { NewProduct } from '#modules/products/products.service.ts';
+import { paragraphs } from './paragraphs.ts';
 import { type FileField, headOf, OWN_HEADS, type ProductFile } from './file-columns.ts';
 import type { ExistingProduct, Placed } from './find-existing.ts';
 import { findCategory } from './find-category.ts';
 import { localAddress, type Lookups, ownFilePath } from './lookups.ts';
-import { paragraphs } from './paragraphs.ts';
 import type { ParsedProduct, ParsedVariant, Said } from './parse-product.ts';
 
 export interface Planning {

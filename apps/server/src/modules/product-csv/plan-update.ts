@@ -9,6 +9,7 @@ import { restoredPictures } from '#modules/files/files.service.ts';
 import { checkValues } from '#modules/products/products.service.ts';
 import { attributeText, attributeValues } from './attribute-texts.ts';
 import { cleanDescription, cleanInTurns } from './clean-description.ts';
+import { paragraphs } from './paragraphs.ts';
 import { headOf } from './file-columns.ts';
 import type { ExistingProduct, ExistingVariant, Placed } from './find-existing.ts';
 import {
@@ -24,7 +25,6 @@ import {
   tellErrors,
   variantFields,
 } from './plan-product.ts';
-import { paragraphs } from './paragraphs.ts';
 import type { ParsedProduct, ParsedVariant } from './parse-product.ts';
 import { searchWordsOf } from './search-words.ts';
 

@@ -1,7 +1,7 @@
 import type { AdjustStock } from '@souk/contract/products/stock.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { conflict, notFound } from '#core/errors.ts';
+import { conflict, firstOf } from '#core/errors.ts';
 import { refreshProductFigures } from './product-figures.ts';
 import { recordProduct } from './products.repository.ts';
 import { changeStock, setStock } from './stock.ts';
@@ -17,9 +17,7 @@ const READ = `select p.name, v.sku, l.on_hand as "onHand", l.reserved from produ
   join product_variants v on v.product_id = p.id join stock_levels l on l.variant_id = v.id where p.id = ? and v.id = ?`;
 
 async function read(ctx: Context, productId: string, variantId: string): Promise<Place> {
-  const [row] = await ctx.db.rows<Place>(statement(READ, [productId, variantId]));
-  if (!row) throw notFound('variant');
-  return row;
+  return firstOf(await ctx.db.rows<Place>(statement(READ, [productId, variantId])), 'variant');
 }
 
 /** Changes the stock of a variant by so many pieces, or sets what was counted. Throws 404, or 409 where too few are free. */

@@ -7,22 +7,21 @@ import type { Bulk } from '#core/bulk-matching.ts';
 import { localisedSql } from '#core/list/definition.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { currentVersion } from '#core/db/versioned.ts';
 import { conflict, wrongField } from '#core/errors.ts';
 import { withInstants } from '#modules/configuration/day-range.service.ts';
-import { products } from '#tables/products.ts';
 import { changeStatus } from './change-status.ts';
-import { deleteProduct } from './delete-product.ts';
 import { editVariants } from './edit-variants.ts';
 import { productList, type ProductQuery, RANGE_KEYS } from './list-products.ts';
 import { newPrice, type PriceStep } from './new-price.ts';
+import { deleteProduct } from './products.actions.ts';
+import { lockProduct } from './products.repository.ts';
 import { updateProduct } from './update-product.ts';
 
 type BulkBody = OutputOf<typeof productBulkBody>;
 type Patch = NonNullable<BulkBody['patch']>;
 type Step = (ctx: Context, id: string, patch: Patch) => Promise<unknown>;
 
-const version = (ctx: Context, id: string) => currentVersion(ctx, { table: products, id, what: 'product' });
+const version = async (ctx: Context, id: string) => (await lockProduct(ctx, id, undefined)).version;
 
 const moveTo =
   (to: ProductStatus): Step =>

@@ -3,7 +3,7 @@ import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { historyQuery, PriceChange, StockMovement } from '@souk/contract/products/stock.ts';
 import type { Context } from '#core/context.ts';
 import { allOf, condition, statement } from '#core/db/statement.ts';
-import { notFound } from '#core/errors.ts';
+import { firstOf } from '#core/errors.ts';
 
 type HistoryQuery = OutputOf<typeof historyQuery>;
 
@@ -32,8 +32,7 @@ async function readHistory<Row extends { id: string }>(
   { table, columns }: typeof MOVEMENTS,
   { id, limit, cursor, variantId }: HistoryQuery & { id: string },
 ): Promise<ListData<Row>> {
-  const [product] = await ctx.db.rows(statement('select 1 from products where id = ?', [id]));
-  if (!product) throw notFound('product');
+  firstOf(await ctx.db.rows(statement('select 1 from products where id = ?', [id])), 'product');
   const all = allOf([
     condition('h.product_id = ?', id),
     ...(variantId ? [condition('h.variant_id = ?', variantId)] : []),

@@ -33,9 +33,7 @@ export const productList: ListDefinition<ProductQuery> = {
   },
   filters: productFilters,
   search: searchProducts,
-  count: {
-    counter: statusCountersOf('products'),
-  },
+  count: { counter: statusCountersOf('products') },
   published: {
     rows: condition(PUBLISHED_PRODUCT),
     sorts: ['name', 'price', 'stock', 'sold30d', 'createdAt', 'updatedAt'],

@@ -1,11 +1,30 @@
+import { viewers } from '@souk/contract/core/access.ts';
 import { bulkJob } from '#core/bulk-matching.ts';
 import { condition } from '#core/db/statement.ts';
+import { localisedSql, containsAll } from '#core/list/definition.ts';
 import { countByStatus } from '#core/module/count-rows.ts';
+import type { SearchArea } from '#core/module/search-area.ts';
 import type { ServerModule } from '#core/module/server-module.ts';
+import { settingSql } from '#modules/configuration/configuration.service.ts';
 import { productBulk } from './bulk-products.ts';
 import { productRoutes } from './products.routes.ts';
-import { productSearch } from './products.search.ts';
 import { productUndo } from './products.undo.ts';
+
+const productSearch: SearchArea = {
+  kind: 'product',
+  isLarge: true,
+  access: viewers('products'),
+  from: 'products x',
+  title: (language) => localisedSql('x.name', language),
+  subtitle: () => '(select v.shop_name from vendors v where v.id = x.vendor_id)',
+  // Of one that is published and yet off sale, why.
+  chip: `(select case when x.status = 'published' and v.status <> 'active' then 'vendor_' || v.status else x.status end from vendors v where v.id = x.vendor_id)`,
+  amount: 'x.price_min',
+  currency: settingSql('money.currency'),
+  count: 'x.stock_available',
+  starts: ['x.name_sort'],
+  contains: containsAll('x.search_text'),
+};
 
 /** Products of every status, so that the index alone knows the number. */
 const stockRows = (state: 'out' | 'low') => () => condition('products where stock_state = ?', state);

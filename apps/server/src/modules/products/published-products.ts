@@ -1,7 +1,7 @@
 import type { ProductDetails } from '@souk/contract/products/api.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { notFound } from '#core/errors.ts';
+import { firstOf } from '#core/errors.ts';
 import { PUBLISHED_CATEGORIES } from '#modules/categories/categories.service.ts';
 import { readProduct } from './products.repository.ts';
 
@@ -14,8 +14,7 @@ const IS_PUBLISHED = `select 1 from products p where p.id = ? and ${PUBLISHED_PR
 /** One product: any for staff, for a shop a published one with the variants that are on sale. Throws 404. */
 export async function getProduct(ctx: Context, id: string): Promise<ProductDetails> {
   if (ctx.actor.kind !== 'key') return readProduct(ctx, id);
-  const [found] = await ctx.db.rows(statement(IS_PUBLISHED, [id]));
-  if (!found) throw notFound('product');
+  firstOf(await ctx.db.rows(statement(IS_PUBLISHED, [id])), 'product');
   const product = await readProduct(ctx, id);
   return { ...product, variants: product.variants.filter(({ isActive, price }) => isActive && price !== null) };
 }

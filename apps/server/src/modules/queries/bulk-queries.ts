@@ -1,13 +1,13 @@
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import { queriesApi } from '@souk/contract/queries/api.ts';
 import type { Bulk } from '#core/bulk-matching.ts';
+import { updateQuery } from './queries.actions.ts';
 import { queryNumberSql } from './query-number.ts';
 import type { Context } from '#core/context.ts';
 import { wrongField } from '#core/errors.ts';
 import { changeQueryStatus } from './change-query-status.ts';
 import { queryList, type QueryQuery } from './list-queries.ts';
 import { lockQuery } from './query-row.ts';
-import { updateQuery } from './update-query.ts';
 
 type Body = OutputOf<typeof queriesApi.bulk.body>;
 

@@ -7,7 +7,7 @@ import { violatedConstraint } from '#core/db/database-errors.ts';
 import type { Refusal } from '#core/db/send-queue.ts';
 import { statement } from '#core/db/statement.ts';
 import { lockVersion, updateRow } from '#core/db/versioned.ts';
-import { notFound, wrongField } from '#core/errors.ts';
+import { firstOf, wrongField } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import type { Localised } from '#tables/columns.ts';
 import { cannedReplies } from '#tables/queries.ts';
@@ -23,9 +23,8 @@ export const listCanned = async (ctx: Context): Promise<{ rows: CannedReply[] }>
 });
 
 async function readCanned(ctx: Context, id: string): Promise<CannedReply> {
-  const [row] = await ctx.db.rows<CannedReply>(statement(`select ${COLUMNS} from canned_replies where id = ?`, [id]));
-  if (!row) throw notFound('canned_reply');
-  return row;
+  const rows = await ctx.db.rows<CannedReply>(statement(`select ${COLUMNS} from canned_replies where id = ?`, [id]));
+  return firstOf(rows, 'canned_reply');
 }
 
 const lock = (ctx: Context, id: string, version: number): Promise<Row> =>

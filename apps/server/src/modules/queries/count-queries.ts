@@ -1,10 +1,9 @@
-import { QUERY_STATUSES } from '@souk/contract/queries/inputs.ts';
 import type { QueryCounts } from '@souk/contract/queries/api.ts';
+import { QUERY_STATUSES, type QueryStatus, TO_ANSWER } from '@souk/contract/queries/inputs.ts';
 import { type Context, personOf } from '#core/context.ts';
-import { totals } from '#core/counters.ts';
+import { totals, count, type CounterChange } from '#core/counters.ts';
 import { recallOn } from '#core/db/recall.ts';
 import { statement } from '#core/db/statement.ts';
-import { TO_ANSWER_COUNTER } from './query-counters.ts';
 import { recordOf } from '#core/records.ts';
 
 // Of those to answer, which are few whatever the shop has been asked so far.
@@ -46,3 +45,22 @@ const recall = recallOn<Tag[]>(['queries']);
 export const listTags = async ({ db, services }: Context): Promise<{ rows: Tag[] }> => ({
   rows: await recall(services.database)('tags', () => db.rows<Tag>(statement(TAGS))),
 });
+
+/** Queries whose customer waits for an answer: what the sidebar shows. */
+const TO_ANSWER_COUNTER = 'queries:toAnswer';
+
+const isToAnswer = (status: QueryStatus): boolean => TO_ANSWER.some((each) => each === status);
+
+const counted = (status: QueryStatus, by: 1 | -1): CounterChange[] => [
+  { key: `queries:status:${status}`, count: by },
+  ...(isToAnswer(status) ? [{ key: TO_ANSWER_COUNTER, count: by }] : []),
+];
+
+/** Counts a query that comes (from nothing), goes (to nothing) or moves between statuses. */
+export async function countMove(ctx: Context, from: QueryStatus | null, to: QueryStatus | null): Promise<void> {
+  if (from === to) return;
+  await count(ctx.db, [
+    ...(from === null ? [{ key: 'queries', count: 1 }] : counted(from, -1)),
+    ...(to === null ? [{ key: 'queries', count: -1 }] : counted(to, 1)),
+  ]);
+}

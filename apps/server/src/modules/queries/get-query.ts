@@ -1,7 +1,7 @@
 import type { QueryDetails } from '@souk/contract/queries/api.ts';
 import { type Context, levelIn } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { notFound, wrongField } from '#core/errors.ts';
+import { firstOf, notFound, wrongField } from '#core/errors.ts';
 import { localisedSql } from '#core/list/definition.ts';
 import { readCustomerSummary } from '#modules/customers/customers.service.ts';
 import { readOrderSummary } from '#modules/orders/order-summary.service.ts';
@@ -67,6 +67,5 @@ export async function demandOwner(ctx: Context, id: string, { customerId, email 
   if (ctx.actor.kind === 'key' && !customerId && !email) throw wrongField('customerId', 'query.customer_required');
   if (!customerId && !email) return;
   const values = [id, customerId ?? null, customerId ?? null, email ?? null, email ?? null];
-  const [found] = await ctx.db.rows(statement(OWNED, values));
-  if (!found) throw notFound('query');
+  firstOf(await ctx.db.rows(statement(OWNED, values)), 'query');
 }

@@ -85,9 +85,7 @@ export const queryList: ListDefinition<QueryQuery, StoredRow & StoredQuery> = {
     createdTo: atMost('q.created_at'),
   },
   search: containsAllOrPhone('q.search_text'),
-  count: {
-    counter: statusCountersOf('queries'),
-  },
+  count: { counter: statusCountersOf('queries') },
   prepare: async (ctx, query) => ({
     ...(await withInstants(ctx, ctx.actor.kind === 'key' ? await ofOneCustomer(ctx, query) : query, [
       'createdFrom',

@@ -1,14 +1,33 @@
+import { viewers } from '@souk/contract/core/access.ts';
 import { bulkJob } from '#core/bulk-matching.ts';
+import { containsAllOrPhone } from '#core/list/phone-search.ts';
 import { countByStatus, countRows } from '#core/module/count-rows.ts';
 import type { ReferenceSource } from '#core/module/reference-source.ts';
+import type { SearchArea } from '#core/module/search-area.ts';
 import type { ServerModule } from '#core/module/server-module.ts';
-import { numberSql } from '#core/numbers.ts';
+import { NUMBER_PREFIX, numberSql } from '#core/numbers.ts';
 import { queryBulk } from './bulk-queries.ts';
 import { queryDownloads, queryRoutes } from './queries.routes.ts';
-import { querySearch } from './queries.search.ts';
 import { queryUndo } from './queries.undo.ts';
-import { rewriteQueryLateness } from './query-lateness.ts';
+import { queryNumberSql } from './query-number.ts';
+import { rewriteQueryLateness } from './query-standing.ts';
 import { removeCustomerFromQueries } from './remove-customer.ts';
+
+const querySearch: SearchArea = {
+  kind: 'query',
+  isLarge: true,
+  access: viewers('queries'),
+  from: 'queries x',
+  title: () => queryNumberSql('x'),
+  subtitle: () => 'x.subject',
+  chip: 'x.status',
+  at: 'x.last_message_at',
+  starts: ['lower(x.email) collate "C"'],
+  contains: containsAllOrPhone('x.search_text'),
+  hasPhone: true,
+  newest: 'x.last_message_at desc, x.id desc',
+  number: { column: 'x.number', prefix: NUMBER_PREFIX.query },
+};
 
 const about = (column: string): string =>
   `select ${numberSql('query', 'q.number')} as label from queries q where ${column} = ?`;

@@ -8,15 +8,13 @@ import { queryBulk } from './bulk-queries.ts';
 import { createCanned, deleteCanned, listCanned, updateCanned } from './canned-replies.ts';
 import { changeQueryStatus } from './change-query-status.ts';
 import { countQueries, listTags } from './count-queries.ts';
-import { createQuery } from './create-query.ts';
-import { deleteQuery } from './delete-query.ts';
 import { demandOwner, getQuery } from './get-query.ts';
 import { listAssignees } from './list-assignees.ts';
 import { listQueries, queryCsv, queryList } from './list-queries.ts';
+import { createQuery, deleteQuery, updateQuery } from './queries.actions.ts';
 import { openAttachment } from './query-attachments.ts';
 import { tellPresence } from './query-presence.ts';
 import { replyToQuery } from './reply-to-query.ts';
-import { updateQuery } from './update-query.ts';
 
 export const queryRoutes: Route[] = [
   implement(queriesApi.list, ({ ctx, query }) => listQueries(ctx, query)),

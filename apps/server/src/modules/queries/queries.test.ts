@@ -11,8 +11,8 @@ import { sendDueMails } from '#core/mail/send-due-mails.ts';
 import { runDueJobs } from '#server/jobs.ts';
 import { startTestApp, type TestApp, type Who } from '../../../test/app.ts';
 import { makeCustomer, makeOrder, makeVendor } from '../../../test/factories.ts';
-import { rewriteQueryLateness } from './query-lateness.ts';
 import { inCall } from '../../../test/coupons.fixture.ts';
+import { rewriteQueryLateness } from './query-standing.ts';
 
 const HOUR_MS = 3_600_000;
 const UNKNOWN = '0190f5fe-7c00-7a00-8000-000000000000';

@@ -6,9 +6,9 @@ import { currentOf, fieldsOfBody, type UndoHandlers, type UndoTarget, undoWith }
 import { cannedReplies, queries } from '#tables/queries.ts';
 import { updateCanned } from './canned-replies.ts';
 import { changeQueryStatus } from './change-query-status.ts';
+import { updateQuery } from './queries.actions.ts';
 import { STATUS_ACTIONS } from './queries.lifecycle.ts';
 import { lockQuery, wordsOf } from './query-row.ts';
-import { updateQuery } from './update-query.ts';
 
 const standing = z.object({ status: z.enum(QUERY_STATUSES) });
 

@@ -1,7 +1,7 @@
 import { actorOf, type Context, isSuperAdmin } from '#core/context.ts';
 import { insertRows } from '#core/db/table-rows.ts';
 import { statement } from '#core/db/statement.ts';
-import { notFound, wrongField } from '#core/errors.ts';
+import { firstOf, wrongField } from '#core/errors.ts';
 import { makeFileDownload } from '#modules/files/files.service.ts';
 import { queryAttachments } from '#tables/queries.ts';
 
@@ -45,7 +45,6 @@ export async function openAttachment(
   ctx: Context,
   { id, fileId }: { id: string; fileId: string },
 ): Promise<{ url: string }> {
-  const [found] = await ctx.db.rows(statement(FIND, [id, fileId, ctx.actor.kind !== 'key']));
-  if (!found) throw notFound('attachment');
+  firstOf(await ctx.db.rows(statement(FIND, [id, fileId, ctx.actor.kind !== 'key'])), 'attachment');
   return makeFileDownload(ctx, fileId);
 }

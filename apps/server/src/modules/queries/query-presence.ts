@@ -1,7 +1,7 @@
 import type { QueryPerson } from '@souk/contract/queries/api.ts';
 import { type Context, personOf } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { notFound } from '#core/errors.ts';
+import { firstOf } from '#core/errors.ts';
 
 /** For how long somebody counts as writing after they said so. */
 const HOLDS_MS = 30_000;
@@ -30,8 +30,7 @@ const FORGET = 'delete from query_presence where until < ?';
 /** Says that the caller is writing, or has stopped; others hear of it when that changes. Answers who else is. Throws 404. */
 export async function tellPresence(ctx: Context, queryId: string, isReplying: boolean): Promise<QueryPerson[]> {
   const { id: userId } = personOf(ctx);
-  const [query] = await ctx.db.rows(statement('select 1 from queries where id = ?', [queryId]));
-  if (!query) throw notFound('query');
+  firstOf(await ctx.db.rows(statement('select 1 from queries where id = ?', [queryId])), 'query');
   const until = new Date(ctx.now.getTime() + HOLDS_MS);
   const [before] = isReplying
     ? await ctx.db.rows<{ wasThere: boolean }>(

@@ -1,7 +1,7 @@
 import type { QueryStatus } from '@souk/contract/queries/inputs.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { countMove } from './query-counters.ts';
+import { countMove } from './count-queries.ts';
 
 const OPEN = `select status from queries where id = any(?) and status <> 'resolved'`;
 const RESOLVE = `

@@ -1,5 +1,9 @@
+import { searchApi } from '@souk/contract/search/api.ts';
+import { implement, type Route } from '#core/http/route.ts';
 import type { ServerModule } from '#core/module/server-module.ts';
-import { searchRoutes } from './search.routes.ts';
+import { searchEverything } from './search-everything.ts';
+
+const searchRoutes: Route[] = [implement(searchApi.search, ({ ctx, query }) => searchEverything(ctx, query.q))];
 
 export const searchModule: ServerModule = {
   routes: searchRoutes,

@@ -1,9 +1,11 @@
 import type { sessionApi } from '@souk/contract/session/api.ts';
-import { badRequest } from '#core/errors.ts';
+import { personOf } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { badRequest, notFound } from '#core/errors.ts';
 import type { Call } from '#core/http/route.ts';
 import { takeAttempt } from './guess-ration.ts';
 import { findBySignIn } from './people.ts';
-import { openSession } from './sessions.ts';
+import { openSession, endSession } from './sessions.ts';
 import { accountKey, countFailure, forgiveFailures, refuseWhileLocked } from './sign-in-throttle.ts';
 import { challengeFor } from './two-factor/second-factor.ts';
 
@@ -22,4 +24,24 @@ export async function login({ ctx, body }: Call<typeof sessionApi.login>) {
   await giveBack();
   const remember = body.remember ?? false;
   return (await challengeFor(ctx, person, remember)) ?? openSession(ctx, person, remember);
+}
+
+/** Ends the session of a refresh token. A token that means nothing any more is no error: the person is signed out either way. */
+export async function logout({ ctx, body }: Call<typeof sessionApi.logout>) {
+  const claims = ctx.services.tokens.readRefresh(body.refreshToken);
+  if (claims) await endSession(ctx, claims.sessionId, 'signed out');
+  return { done: true as const };
+}
+
+const END = `
+  update sessions set ended_at = ?, end_reason = 'ended by its owner'
+  where id = ? and user_id = ? and ended_at is null and expires_at > ? returning id`;
+
+/** Ends one of one's own sign-ins, this one too. Somebody else's does not exist here. */
+export async function endOwnSession({ ctx, params }: Call<typeof sessionApi.endSession>) {
+  const ended = await ctx.db.rows(
+    statement(END, [ctx.now, params.id, personOf(ctx).id, ctx.now], { writes: ['sessions'] }),
+  );
+  if (ended.length === 0) throw notFound('session');
+  return { done: true as const };
 }

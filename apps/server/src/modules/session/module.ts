@@ -1,6 +1,6 @@
 import type { ServerModule } from '#core/module/server-module.ts';
 import { sessionRoutes } from './session.routes.ts';
-import { staffDownloads } from './staff/export-staff.ts';
+import { staffDownloads } from './staff/list-staff.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
 import { staffUndo } from './staff/staff.undo.ts';
 import { twoFactorRoutes } from './two-factor/two-factor.routes.ts';

@@ -1,5 +1,34 @@
 import { wrongField } from '#core/errors.ts';
-import { COMMON_PASSWORDS } from './common-passwords.ts';
+
+/**
+ * What is tried first, in lower case and without spaces, dots and hyphens. Digits and signs at the end are cut off before the
+ * comparison, so that `password` stands for `Password1234!` too.
+ */
+const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
+  `password passw0rd p@ssword p@ssw0rd passwort password1 mypassword thepassword yourpassword newpassword oldpassword
+  passwordpassword adminadmin admin administrator superadmin superuser rootroot root toor changeme changemenow changeit
+  letmein letmeinnow welcome welcomeback welcometosouk secret topsecret secretpassword default defaultpassword guest
+  guestguest testtest testing tester testpassword temp temporary temppassword demo demodemo demopassword soukdemo souk
+  souksouk soukadmin marketplace dashboard qwerty qwertyuiop qwertyqwerty qwertyuiopasdfghjkl qwerty12345 qwertz qwertzuiop
+  azerty azertyuiop asdfghjkl asdfasdf asdfghjklzxcvbnm zxcvbnm zxcvbnmasdf 1q2w3e4r 1q2w3e4r5t 1q2w3e4r5t6y 1qaz2wsx
+  1qaz2wsx3edc q1w2e3r4t5 q1w2e3r4t5y6 zaq12wsx zaq12wsxcde3 qazwsxedc qazwsxedcrfv 123qweasdzxc 123qweasd abcd abc123
+  abcdefg abcdefghij abcdefghijk 1234567890 12345678910 123456789 1234567891 0123456789 9876543210 0987654321 1122334455
+  123123123123 1231231231 1234512345 123454321 1212121212 1010101010 112233445566 147258369 147258369147 159753
+  1597531597 987654321 9876543210 123456789a a123456789 a1234567890 q123456789 iloveyou iloveyousomuch iloveu loveyou
+  lovelove mylove princess princess sunshine sunshines football footballfootball baseball basketball superman batman
+  spiderman pokemon pokemongo starwars starwarsstarwars dragon dragondragon monkey monkeymonkey master mastermaster shadow
+  michael jennifer jordan ashley michelle jessica daniel computer internet samsung google facebook whatever trustno1
+  trustnoone hello hellohello helloworld hello123 freedom liverpool liverpoolfc chelsea arsenal barcelona realmadrid
+  manchester manutd juventus summer winter spring autumn summer2024 winter2024 summer2025 winter2025 january february march
+  april june july august september october november december monday tuesday wednesday thursday friday saturday sunday
+  correcthorsebatterystaple company companyname business access accessdenied login loginlogin signin user username
+  qazwsx mustang corvette ferrari mercedes butterfly chocolate strawberry blink182 nothing something everything nevermind
+  donald charlie thomas robert matthew andrew joshua hunter killer pepper ginger cookie cheese orange banana flower
+  asdf1234 asdf12345 asdfg12345 asdfgh12345 pass pass1234 pass12345 passpass passpasspass zxcvbn zxcvbnm123 aaaaaaaaaa
+  inchallah inshallah bismillah alhamdulillah mohamed mohammed muhammad ahmed maroc morocco casablanca`
+    .split(/\s+/)
+    .filter(Boolean),
+);
 
 interface Owner {
   name?: string;

@@ -3,9 +3,9 @@ import { inTransaction } from '#core/db/in-transaction.ts';
 import { statement } from '#core/db/statement.ts';
 import { newId } from '#core/id.ts';
 import { StartRefused } from '#core/start-refused.ts';
-import { DEMO_PASSWORD, DEMO_USER_NAMES } from './demo-sign-ins.ts';
 import { makeLink } from './one-time-links.ts';
 import { whyGuessable } from './password-rules.ts';
+import { DEMO_PASSWORD, DEMO_USER_NAMES } from './public-settings.ts';
 import { hasSuperAdmin, makeFirstAdmin } from './set-up.ts';
 
 /** Minutes for which the link on the console works; every start prints another one while nobody has used any. */

@@ -2,8 +2,12 @@ import type { PublicSettings, sessionApi } from '@souk/contract/session/api.ts';
 import type { Call } from '#core/http/route.ts';
 import { inLanguage } from '#core/localised.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
-import { DEMO_PASSWORD, DEMO_USER_NAMES } from './demo-sign-ins.ts';
+import { demoPassword } from '#server/config.ts';
 import { hasSuperAdmin } from './set-up.ts';
+
+/** Shown before sign-in in demo mode, and refused in production. */
+export const DEMO_PASSWORD = demoPassword;
+export const DEMO_USER_NAMES = ['superadmin', 'superadmin2', 'admin'];
 
 /** What the pages before sign-in show. */
 export async function readPublicSettings({ ctx }: Call<typeof sessionApi.publicSettings>): Promise<PublicSettings> {

@@ -1,13 +1,31 @@
 import type { registerEndpoint } from '@souk/contract/session/api.ts';
 import { record } from '#core/audit.ts';
+import type { Context } from '#core/context.ts';
 import { inTransaction } from '#core/db/in-transaction.ts';
+import { insertIfNew } from '#core/db/table-rows.ts';
 import { badRequest, forbidden } from '#core/errors.ts';
 import type { Call } from '#core/http/route.ts';
+import { newId } from '#core/id.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { notify } from '#modules/notifications/notices.service.ts';
-import { addPerson } from './add-person.ts';
+import { users } from '#tables/identity.ts';
 import { refuseGuessable } from './password-rules.ts';
-import { actingAs } from './people.ts';
+import { type UserRow, actingAs } from './people.ts';
+
+type NewPerson = Pick<UserRow, 'name' | 'userName' | 'email' | 'passwordHash' | 'role'> &
+  Partial<Pick<UserRow, 'status' | 'areas'>>;
+
+/** Adds somebody who may sign in at once where nothing else is said, or undefined when the user name or e-mail is taken. */
+export async function addPerson(ctx: Context, person: NewPerson): Promise<UserRow | undefined> {
+  const row = await insertIfNew(ctx.db, users, {
+    id: newId(ctx.now),
+    status: 'active',
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+    ...person,
+  });
+  return row;
+}
 
 /** Where the super admin lets them in or refuses them. */
 const WAITING = '/dashboard/admins?tab=waiting';

@@ -1,7 +1,8 @@
-import type { Tokens, User } from '@souk/contract/session/api.ts';
-import type { Context } from '#core/context.ts';
+import type { Tokens, User, sessionApi } from '@souk/contract/session/api.ts';
+import { type Context, personOf } from '#core/context.ts';
 import { inTransaction } from '#core/db/in-transaction.ts';
 import { statement } from '#core/db/statement.ts';
+import type { Call } from '#core/http/route.ts';
 import { newId } from '#core/id.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { rememberNetwork } from './known-networks.ts';
@@ -94,4 +95,25 @@ export async function endSessionsOf(
   { except = null, reason }: { except?: string | null; reason: EndReason },
 ): Promise<void> {
   await ctx.db.rows(statement(END_ALL, [ctx.now, reason, userId, except], { writes: ['sessions'] }));
+}
+
+const READ = `
+  select id, user_agent as "userAgent", address, created_at as "createdAt", last_used_at as "lastUsedAt", id = ? as "isCurrent"
+  from sessions where user_id = ? and ended_at is null and expires_at > ?
+  order by id = ? desc, last_used_at desc, id desc`;
+
+interface Row {
+  id: string;
+  userAgent: string;
+  address: string;
+  createdAt: string;
+  lastUsedAt: string;
+  isCurrent: boolean;
+}
+
+/** One's own open sign-ins, this one first. */
+export async function listSessions({ ctx }: Call<typeof sessionApi.sessions>) {
+  const person = personOf(ctx);
+  const rows = await ctx.db.rows<Row>(statement(READ, [person.sessionId, person.id, ctx.now, person.sessionId]));
+  return { count: rows.length, rows };
 }

@@ -6,10 +6,10 @@ import { inTransaction } from '#core/db/in-transaction.ts';
 import { statement } from '#core/db/statement.ts';
 import { conflict } from '#core/errors.ts';
 import type { Call } from '#core/http/route.ts';
-import { addPerson } from './add-person.ts';
 import { expiredLink, lookAtLink } from './one-time-links.ts';
 import { refuseGuessable } from './password-rules.ts';
 import { actingAs, type UserRow } from './people.ts';
+import { addPerson } from './register-guest.ts';
 import { openSession } from './sessions.ts';
 
 const HAS_SUPER_ADMIN = `select exists (select 1 from users where role = 'SA') as found`;

@@ -1,9 +1,7 @@
 import { storefrontKeysApi } from '@souk/contract/storefront-keys/api.ts';
 import { implement, type Route } from '#core/http/route.ts';
-import { createKey } from './create-key.ts';
 import { listKeys } from './list-keys.ts';
-import { renameKey } from './rename-key.ts';
-import { revokeKey } from './revoke-key.ts';
+import { createKey, renameKey, revokeKey } from './storefront-keys.actions.ts';
 
 export const storefrontKeyRoutes: Route[] = [
   implement(storefrontKeysApi.list, ({ ctx, query }) => listKeys(ctx, query)),

@@ -2,13 +2,11 @@ import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import { type VendorBulkAction, vendorsApi } from '@souk/contract/vendors/api.ts';
 import type { VendorStatus } from '@souk/contract/vendors/status.ts';
 import type { Bulk } from '#core/bulk-matching.ts';
-import { currentVersion } from '#core/db/versioned.ts';
 import { conflict, wrongField } from '#core/errors.ts';
-import { vendors } from '#tables/vendors.ts';
 import { changeVendorStatus } from './change-vendor-status.ts';
 import { vendorList, type VendorQuery } from './list-vendors.ts';
-import { lockVendor } from './lock-vendor.ts';
 import { message } from '@souk/contract/core/message.ts';
+import { lockVendor } from './vendors.actions.ts';
 
 /** From where a step leads to where: approving is for newcomers, reactivating for the suspended. */
 const STEPS: Record<VendorBulkAction, { from: VendorStatus; to: VendorStatus }> = {
@@ -29,8 +27,7 @@ export const vendorBulk: Bulk<OutputOf<typeof vendorsApi.bulk.body>, VendorQuery
   },
   step: async (ctx, id, { action, patch }) => {
     const { from, to } = STEPS[action];
-    const version = await currentVersion(ctx, { table: vendors, id, what: 'vendor' });
-    const { status, shopName } = await lockVendor(ctx, id, version);
+    const { status, shopName, version } = await lockVendor(ctx, id, undefined);
     if (status !== from)
       throw conflict('vendor.not_in_status', {
         name: shopName,

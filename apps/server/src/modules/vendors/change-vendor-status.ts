@@ -2,7 +2,7 @@ import { ORDER_STATUSES } from '@souk/contract/orders/fields.ts';
 import type { VendorDetails } from '@souk/contract/vendors/api.ts';
 import type { VendorStatus } from '@souk/contract/vendors/status.ts';
 import { type Context, isSuperAdmin } from '#core/context.ts';
-import { count, countMove } from '#core/counters.ts';
+import { countMove } from '#core/counters.ts';
 import { statement } from '#core/db/statement.ts';
 import { updateRow } from '#core/db/versioned.ts';
 import { conflict, wrongField } from '#core/errors.ts';
@@ -10,8 +10,8 @@ import { bookedAdsOf, type MovedAd, pauseAdsOf, resumeAdsOf } from '#modules/ads
 import { notify } from '#modules/notifications/notices.service.ts';
 import { vendors } from '#tables/vendors.ts';
 import { getVendor } from './get-vendor.ts';
-import { lockVendor, recordVendor, type VendorRow } from './lock-vendor.ts';
 import { tellVendorStep } from './vendor-mails.ts';
+import { lockVendor, recordVendor, type VendorRow } from './vendors.actions.ts';
 import { nextStatuses, stepBetween } from './vendors.lifecycle.ts';
 import { type Message, message } from '@souk/contract/core/message.ts';
 import type { MessageCode } from '@souk/contract/messages/en.ts';

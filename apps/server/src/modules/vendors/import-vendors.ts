@@ -14,9 +14,8 @@ import {
 } from '#core/csv/csv-import.service.ts';
 import type { Address, Holiday } from '#tables/vendors.ts';
 import { changeVendorStatus } from './change-vendor-status.ts';
-import { createVendor } from './create-vendor.ts';
-import { updateVendor } from './update-vendor.ts';
 import { VENDOR_FILE, type VendorField } from './vendor-file.ts';
+import { createVendor, updateVendor } from './vendors.actions.ts';
 import { wayBetween } from './vendors.lifecycle.ts';
 import { type Message, message } from '@souk/contract/core/message.ts';
 

@@ -1,8 +1,10 @@
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { ListData } from '@souk/contract/core/list.ts';
-import type { Vendor, vendorsApi } from '@souk/contract/vendors/api.ts';
-import type { VendorStatus } from '@souk/contract/vendors/status.ts';
+import type { Vendor, vendorsApi, VendorCounts } from '@souk/contract/vendors/api.ts';
+import { type VendorStatus, VENDOR_STATUSES } from '@souk/contract/vendors/status.ts';
 import { type Context, isSuperAdmin, mayView } from '#core/context.ts';
+import { totals } from '#core/counters.ts';
+import { moneyCell } from '#core/csv/csv.service.ts';
 import { condition } from '#core/db/statement.ts';
 import { forbidden } from '#core/errors.ts';
 import {
@@ -17,9 +19,9 @@ import {
 import type { CsvColumns } from '#core/list/export.ts';
 import { containsAllOrPhone } from '#core/list/phone-search.ts';
 import { runList } from '#core/list/run-list.ts';
+import { recordOf } from '#core/records.ts';
 import { settingSql } from '#modules/configuration/configuration.service.ts';
 import { withInstants } from '#modules/configuration/day-range.service.ts';
-import { moneyCell } from '#core/csv/csv.service.ts';
 import type { Picture } from '#tables/columns.ts';
 import type { Address, Holiday } from '#tables/vendors.ts';
 import { VENDOR_HEADS } from './vendor-file.ts';
@@ -69,9 +71,7 @@ export const vendorList: ListDefinition<VendorQuery, StoredVendor> = {
   },
   filters: { status: anyValue('v.status'), joinedFrom: atLeast('v.created_at'), joinedTo: atMost('v.created_at') },
   search: containsAllOrPhone('v.search_text'),
-  count: {
-    counter: statusCountersOf('vendors'),
-  },
+  count: { counter: statusCountersOf('vendors') },
   prepare: (ctx, query) => {
     // The order alone would tell who has how much.
     if (/(^|,)-?balance(,|$)/.test(query.sort ?? '') && !isSuperAdmin(ctx)) throw forbidden('vendor.sort_by_balance');
@@ -165,3 +165,13 @@ export const vendorCsv: CsvColumns<ExportedVendor> = {
   logo: { head: 'Logo', cell: (row) => yesNo(row.logo !== null) },
   cover: { head: 'Cover image', cell: (row) => yesNo(row.cover !== null) },
 };
+
+/** How many vendors stand under each tab. */
+export async function countVendors(ctx: Context): Promise<VendorCounts> {
+  const kept = await totals(ctx.db, ['vendors', ...VENDOR_STATUSES.map((status) => `vendors:status:${status}`)]);
+  const of = (key: string) => kept.get(key)?.count ?? 0;
+  return {
+    all: of('vendors'),
+    byStatus: recordOf(VENDOR_STATUSES, (status) => of(`vendors:status:${status}`)),
+  };
+}

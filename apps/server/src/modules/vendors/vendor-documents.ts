@@ -10,9 +10,9 @@ import { newId } from '#core/id.ts';
 import { makeFileDownload } from '#modules/files/files.service.ts';
 import { vendorDocuments } from '#tables/vendors.ts';
 import { getVendor } from './get-vendor.ts';
-import { lockVendor, recordVendor } from './lock-vendor.ts';
 import { tellDocumentRejected } from './vendor-mails.ts';
 import { message } from '@souk/contract/core/message.ts';
+import { lockVendor, recordVendor } from './vendors.actions.ts';
 
 type DocumentRow = typeof vendorDocuments.$inferSelect;
 

@@ -3,7 +3,7 @@ import { statement } from '#core/db/statement.ts';
 import { mailVendor } from '#core/mail/mail-vendor.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { shownDate } from '#core/day-locale.ts';
-import type { VendorRow } from './lock-vendor.ts';
+import type { VendorRow } from './vendors.actions.ts';
 
 type Told = Pick<VendorRow, 'id' | 'shopName' | 'contactName' | 'email'>;
 

@@ -7,16 +7,12 @@ import { csvDownload } from '#core/list/export.ts';
 import { runBulkStep } from '#core/bulk-matching.ts';
 import { UPLOAD_LIMIT } from '#core/http/rate-limits.ts';
 import { vendorBulk } from './bulk-vendors.ts';
-import { changePayoutAccount } from './change-payout-account.ts';
 import { changeVendorStatus } from './change-vendor-status.ts';
-import { countVendors } from './count-vendors.ts';
-import { createVendor } from './create-vendor.ts';
-import { deleteVendor } from './delete-vendor.ts';
 import { getVendor } from './get-vendor.ts';
 import { VENDOR_IMPORT } from './import-vendors.ts';
-import { listVendors, vendorCsv, vendorExport } from './list-vendors.ts';
-import { updateVendor } from './update-vendor.ts';
-import { viewPayoutAccount } from './view-payout-account.ts';
+import { countVendors, listVendors, vendorCsv, vendorExport } from './list-vendors.ts';
+import { changePayoutAccount, viewPayoutAccount } from './payout-account.ts';
+import { createVendor, deleteVendor, updateVendor } from './vendors.actions.ts';
 import { addDocument, openDocument, removeDocument, reviewDocument } from './vendor-documents.ts';
 
 export const vendorRoutes: Route[] = [

@@ -10,8 +10,8 @@ import { movedAd, restoreAdTimes } from '#modules/ads/ads.service.ts';
 import { ownPercent, ownRuleState } from '#modules/commissions/commissions.service.ts';
 import { vendorDocuments, vendors } from '#tables/vendors.ts';
 import { changeVendorStatus } from './change-vendor-status.ts';
-import { updateVendor } from './update-vendor.ts';
 import { lockDocument, REVIEW_ACTIONS, reviewDocument } from './vendor-documents.ts';
+import { updateVendor } from './vendors.actions.ts';
 import { UNDOABLE_ACTIONS } from './vendors.lifecycle.ts';
 
 async function current(ctx: Context, id: string, restores: Fields): Promise<CurrentFields | undefined> {

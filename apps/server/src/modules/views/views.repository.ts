@@ -4,7 +4,7 @@ import { recorder } from '#core/audit.ts';
 import { type Context, isSuperAdmin, levelIn, personOf } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { versionLock } from '#core/db/versioned.ts';
-import { notFound } from '#core/errors.ts';
+import { firstOf } from '#core/errors.ts';
 import { savedViews } from '#tables/platform.ts';
 
 export const recordView = recorder('session', 'view', ({ name }: { name: string }) => name);
@@ -43,14 +43,13 @@ export function readViews(ctx: Context, list: string | undefined): Promise<Saved
 /** One view that the caller may see. Throws 404. */
 export async function readView(ctx: Context, id: string): Promise<SavedView> {
   const own = personOf(ctx).id;
-  const [row] = await ctx.db.rows<SavedView>(
+  const rows = await ctx.db.rows<SavedView>(
     statement(
       `select ${COLUMNS} from saved_views where id = ? and (owner_id = ? or (is_shared and list <> all(?::text[])))`,
       [own, id, own, closedLists(ctx)],
     ),
   );
-  if (!row) throw notFound('view');
-  return row;
+  return firstOf(rows, 'view');
 }
 
 /** Locks a row for a change. Throws 404, or 409 with the row as it is now. */

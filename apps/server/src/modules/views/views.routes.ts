@@ -1,8 +1,6 @@
 import { viewsApi } from '@souk/contract/views/api.ts';
 import { implement, type Route } from '#core/http/route.ts';
-import { createView } from './create-view.ts';
-import { deleteView } from './delete-view.ts';
-import { updateView } from './update-view.ts';
+import { createView, deleteView, updateView } from './views.actions.ts';
 import { readViews } from './views.repository.ts';
 
 export const viewRoutes: Route[] = [

@@ -2,10 +2,9 @@ import { adConfigurationsApi } from '@souk/contract/ads/configurations.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { Bulk } from '#core/bulk-matching.ts';
 import { localisedSql } from '#core/list/definition.ts';
-import { deletePlace } from './delete-place.ts';
 import { placeList, type PlaceQuery } from './list-places.ts';
+import { deletePlace, updatePlace } from './places.actions.ts';
 import { lockPlaceVersion } from './places.repository.ts';
-import { updatePlace } from './update-place.ts';
 
 /** One step for several places, each with all checks as for one. */
 export const placeBulk: Bulk<OutputOf<typeof adConfigurationsApi.bulk.body>, PlaceQuery> = {

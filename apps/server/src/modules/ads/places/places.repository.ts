@@ -7,7 +7,7 @@ import { violatedConstraint } from '#core/db/database-errors.ts';
 import type { Refusal } from '#core/db/send-queue.ts';
 import { statement } from '#core/db/statement.ts';
 import { versionLock } from '#core/db/versioned.ts';
-import { notFound, wrongField } from '#core/errors.ts';
+import { firstOf, wrongField } from '#core/errors.ts';
 import { localisedSql } from '#core/list/definition.ts';
 import { settingSql } from '#modules/configuration/configuration.service.ts';
 import { adConfigurations } from '#tables/ads.ts';
@@ -29,11 +29,10 @@ const detailColumns = (language: Language): string => `${placeColumns(language)}
 
 /** One place for the form. Throws 404. */
 export async function readPlaceDetails(ctx: Context, id: string): Promise<AdConfigurationDetails> {
-  const [row] = await ctx.db.rows<AdConfigurationDetails>(
+  const rows = await ctx.db.rows<AdConfigurationDetails>(
     statement(`select ${detailColumns(ctx.language)} from ad_configurations c where c.id = ?`, [id]),
   );
-  if (!row) throw notFound('place');
-  return row;
+  return firstOf(rows, 'place');
 }
 
 /** Locks a row for a change. Throws 404, or 409 with the row as it is now. */

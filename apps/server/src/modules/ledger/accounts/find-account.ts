@@ -1,7 +1,7 @@
 import { BUCKETS, type Bucket } from '@souk/contract/ledger/fields.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { notFound, wrongField } from '#core/errors.ts';
+import { firstOf, wrongField } from '#core/errors.ts';
 import { isDebitNormal } from '../account-nature.ts';
 
 /** One or several accounts of the ledger that are read as one: a bucket, all buckets of a vendor, an account of the platform. */
@@ -34,8 +34,7 @@ interface Found {
 
 /** The owner of an id, with the accounts of these buckets, or all of them. Throws 404, and 400 for a bucket of the platform. */
 export async function findScope(ctx: Context, id: string, buckets: readonly Bucket[] = []): Promise<Scope> {
-  const [found] = await ctx.db.rows<Found>(statement(FIND, [id, id]));
-  if (!found) throw notFound('account');
+  const found = firstOf(await ctx.db.rows<Found>(statement(FIND, [id, id])), 'account');
   const { kind, name, code, accounts } = found;
   if (accounts === null) {
     if (buckets.length > 0)

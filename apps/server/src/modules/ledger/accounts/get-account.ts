@@ -3,7 +3,7 @@ import type { Account, AccountDetails } from '@souk/contract/ledger/accounts.ts'
 import type { Context } from '#core/context.ts';
 import { dayOf, startOfDay } from '#core/days.ts';
 import { plannedAnew, statement } from '#core/db/statement.ts';
-import { notFound } from '#core/errors.ts';
+import { firstOf } from '#core/errors.ts';
 import { NUMBER_PREFIX } from '#core/numbers.ts';
 import { orderNumberSql } from '#modules/configuration/order-number.service.ts';
 import { maskPayoutAccount } from '../payouts/payout-account.ts';
@@ -24,8 +24,7 @@ const READ = `
 
 /** One account, with the balances of now or of an instant. Throws 404. */
 export async function getAccount(ctx: Context, id: string, asOf?: string): Promise<AccountDetails> {
-  const [row] = await ctx.db.rows<Row>(plannedAnew(statement(READ, [id])));
-  if (!row) throw notFound('account');
+  const row = firstOf(await ctx.db.rows<Row>(plannedAnew(statement(READ, [id]))), 'account');
   finishAccount(row, ctx);
   const scope = await findScope(ctx, id);
   const at = asOf === undefined ? undefined : new Date(asOf);

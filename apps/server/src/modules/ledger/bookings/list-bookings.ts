@@ -3,7 +3,7 @@ import type { ListData } from '@souk/contract/core/list.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { Context } from '#core/context.ts';
 import { type Condition, condition, statement } from '#core/db/statement.ts';
-import { notFound } from '#core/errors.ts';
+import { firstOf } from '#core/errors.ts';
 import { anyValue, atLeast, atMost, type ListDefinition } from '#core/list/definition.ts';
 import { runList } from '#core/list/run-list.ts';
 import { settingSql } from '#modules/configuration/configuration.service.ts';
@@ -60,7 +60,6 @@ export const listBookingsOf = (ctx: Context, kind: BookingKind, query: Query): P
 
 /** One booking. Throws 404. */
 export async function readBooking(ctx: Context, id: string): Promise<Booking> {
-  const [row] = await ctx.db.rows<Booking>(statement(`select ${COLUMNS} from ledger_bookings b where b.id = ?`, [id]));
-  if (!row) throw notFound('booking');
-  return row;
+  const rows = await ctx.db.rows<Booking>(statement(`select ${COLUMNS} from ledger_bookings b where b.id = ?`, [id]));
+  return firstOf(rows, 'booking');
 }

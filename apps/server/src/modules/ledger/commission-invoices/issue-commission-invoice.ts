@@ -6,7 +6,7 @@ import { insertRow } from '#core/db/table-rows.ts';
 import { type Context, isSuperAdmin } from '#core/context.ts';
 import { startOfDay } from '#core/days.ts';
 import { statement } from '#core/db/statement.ts';
-import { conflict, forbidden, notFound, wrongField } from '#core/errors.ts';
+import { conflict, firstOf, forbidden, notFound, wrongField } from '#core/errors.ts';
 import { type DownloadMaker, makeDownload } from '#core/http/downloads.ts';
 import { newId } from '#core/id.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
@@ -52,8 +52,7 @@ const VENDOR = `
 type Vendor = typeof commissionInvoices.$inferInsert.vendor;
 
 async function issue(ctx: Context, vendorId: string, month: string): Promise<void> {
-  const [vendor] = await ctx.db.rows<Vendor>(statement(VENDOR, [vendorId]));
-  if (!vendor) throw notFound('vendor');
+  const vendor = firstOf(await ctx.db.rows<Vendor>(statement(VENDOR, [vendorId])), 'vendor');
   const settings = await readConfiguration(ctx, ['general.timeZone', 'money.currency']);
   const period = periodOf(month, settings['general.timeZone']);
   if (period.to.getTime() + SETTLED_AFTER_MS > ctx.now.getTime())

@@ -2,7 +2,7 @@ import { messageData } from '#core/messages/message-data.ts';
 import type { Payout, PayoutDetails } from '@souk/contract/ledger/payouts.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { notFound } from '#core/errors.ts';
+import { firstOf } from '#core/errors.ts';
 import { legsOf } from '../posted-legs.ts';
 import { finishPayout, PAYOUT_COLUMNS } from './list-payouts.ts';
 import { payoutCover } from './payout-cover.ts';
@@ -12,8 +12,7 @@ const READ = `select ${PAYOUT_COLUMNS} from payouts p where p.id = ?`;
 
 /** The payout as lists show it. Throws 404. */
 export async function readPayout(ctx: Context, id: string): Promise<Payout> {
-  const [row] = await ctx.db.rows<Omit<Payout, 'nextStatuses'>>(statement(READ, [id]));
-  if (!row) throw notFound('payout');
+  const row = firstOf(await ctx.db.rows<Omit<Payout, 'nextStatuses'>>(statement(READ, [id])), 'payout');
   finishPayout(row);
   return row;
 }

@@ -3,7 +3,7 @@ import type { payoutsApi } from '@souk/contract/ledger/payouts.ts';
 import type { DataOf } from '@souk/contract/core/endpoint.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { notFound } from '#core/errors.ts';
+import { firstOf } from '#core/errors.ts';
 import { maskPayoutAccount } from './payout-account.ts';
 import { payoutCover } from './payout-cover.ts';
 import { whyNoPayout, type PayoutSituation, readPayoutTerms } from './payout-blocks.ts';
@@ -15,8 +15,7 @@ const READ = `
 
 /** What a payout of everything would cover, and why it may not be asked. Throws 404. */
 export async function previewPayout(ctx: Context, vendorId: string): Promise<DataOf<typeof payoutsApi.preview>> {
-  const [vendor] = await ctx.db.rows<PayoutSituation>(statement(READ, [vendorId]));
-  if (!vendor) throw notFound('vendor');
+  const vendor = firstOf(await ctx.db.rows<PayoutSituation>(statement(READ, [vendorId])), 'vendor');
   const [terms, covers] = await Promise.all([readPayoutTerms(ctx), payoutCover(ctx, vendorId)]);
   const refusal = whyNoPayout(vendor, ctx.now, terms);
   const masked = maskPayoutAccount(vendor.payoutAccount);

@@ -11,8 +11,8 @@ import { refunds } from '#tables/payments.ts';
 import { getOrder } from '../get-order.ts';
 import { lockOrder, shownNumber } from '../locked-order.ts';
 import { recordOrder } from '../order-activity.ts';
+import { refundStatusName } from '../order-statuses.ts';
 import { nextRefundStatuses, type RefundStatus } from '../orders.lifecycle.ts';
-import { refundStatusName } from '../status-names.ts';
 import { withoutCustomer } from '../order-words.ts';
 
 type RefundRecord = typeof refunds.$inferSelect;

@@ -1,4 +1,3 @@
-import { statusName } from '../status-names.ts';
 import { type Message, message } from '@souk/contract/core/message.ts';
 import type { OrderDetails } from '@souk/contract/orders/details.ts';
 import type { OrderStatus } from '@souk/contract/orders/fields.ts';
@@ -11,6 +10,7 @@ import { lockOrder, type OrderRecord } from '../locked-order.ts';
 import { blockOf, nextStatuses, stepsFor } from '../next-steps.ts';
 import { recordOrder } from '../order-activity.ts';
 import { tellStatus } from '../order-messages.ts';
+import { statusName } from '../order-statuses.ts';
 import type { Transition } from '../orders.lifecycle.ts';
 import { addTrackingEvent } from '../tracking/tracking-events.ts';
 import { cancelOrder } from './cancel-order.ts';

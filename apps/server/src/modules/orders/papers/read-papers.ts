@@ -4,7 +4,7 @@ import type { OrderPaper } from '@souk/contract/orders/papers.ts';
 import type { PaymentMethod } from '@souk/contract/orders/fields.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
-import { notFound } from '#core/errors.ts';
+import { firstOf, notFound } from '#core/errors.ts';
 import { NUMBER_PREFIX } from '#core/numbers.ts';
 import { lineNameSql } from '../line-names.ts';
 import { orderNumberSql } from '#modules/configuration/order-number.service.ts';
@@ -66,9 +66,7 @@ export const readPaperOrders = (ctx: Context, ids: readonly string[]): Promise<P
 
 /** One of them. Throws 404. */
 export async function readPaperOrder(ctx: Context, id: string): Promise<PaperOrder> {
-  const [order] = await readPaperOrders(ctx, [id]);
-  if (!order) throw notFound('order');
-  return order;
+  return firstOf(await readPaperOrders(ctx, [id]), 'order');
 }
 
 const LIST = `
@@ -98,7 +96,5 @@ const REFUND = `
 
 /** What a credit note gives back. Throws 404. */
 export async function readRefundOnPaper(ctx: Context, orderId: string, refundId: string): Promise<RefundOnPaper> {
-  const [refund] = await ctx.db.rows<RefundOnPaper>(statement(REFUND, [refundId, orderId]));
-  if (!refund) throw notFound('refund');
-  return refund;
+  return firstOf(await ctx.db.rows<RefundOnPaper>(statement(REFUND, [refundId, orderId])), 'refund');
 }

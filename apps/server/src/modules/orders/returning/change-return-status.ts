@@ -1,4 +1,3 @@
-import { returnStatusName } from '../status-names.ts';
 import { message } from '@souk/contract/core/message.ts';
 import type { OrderDetails } from '@souk/contract/orders/details.ts';
 import type { ReturnStatusChange } from '@souk/contract/orders/returns.ts';
@@ -13,6 +12,7 @@ import { getOrder } from '../get-order.ts';
 import { lockOrder, type OrderLineRecord, type OrderRecord, readOrderLines } from '../locked-order.ts';
 import { recordOrder } from '../order-activity.ts';
 import { tellRefund } from '../order-messages.ts';
+import { returnStatusName } from '../order-statuses.ts';
 import { nextReturnStatuses } from '../orders.lifecycle.ts';
 import { moveOrderStock } from '../order-stock.ts';
 import { grantRefund } from '../money/grant-refund.ts';

@@ -1,10 +1,14 @@
+import { areaLevel } from '@souk/contract/core/access.ts';
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { ListData } from '@souk/contract/core/list.ts';
-import type { staffApi, StaffCounts, StaffDetails, StaffMember } from '@souk/contract/staff/api.ts';
+import { AREAS } from '@souk/contract/entities.ts';
+import { staffApi, type StaffCounts, type StaffDetails, type StaffMember } from '@souk/contract/staff/api.ts';
 import type { Context } from '#core/context.ts';
 import { condition, statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';
+import type { DownloadMaker } from '#core/http/downloads.ts';
 import { anyValue, containsAll, type ListDefinition, type StoredRow } from '#core/list/definition.ts';
+import { type CsvColumns, csvDownload } from '#core/list/export.ts';
 import { runList } from '#core/list/run-list.ts';
 import { statusesAfter } from './staff.lifecycle.ts';
 
@@ -24,7 +28,7 @@ const present = (row: Omit<StaffMember, 'nextStatuses'>): StaffMember => ({
   nextStatuses: statusesAfter(row.status),
 });
 
-export const staffList: ListDefinition<StaffQuery, StoredRow & Omit<StaffMember, 'nextStatuses'>> = {
+const staffList: ListDefinition<StaffQuery, StoredRow & Omit<StaffMember, 'nextStatuses'>> = {
   table: { from: 'users u', key: 'u.id', reads: ['users', 'two_factors'] },
   select: { columns: () => COLUMNS, finish: (row) => void Object.assign(row, present(row)) },
   sort: {
@@ -86,3 +90,21 @@ export async function listStaffNames(ctx: Context) {
   const rows = await ctx.db.rows<{ id: string; name: string; avatarUrl: string | null }>(statement(NAMES));
   return { count: rows.length, rows };
 }
+
+const yes = (value: boolean): string => (value ? 'yes' : 'no');
+
+const columns: CsvColumns<StaffMember> = {
+  name: { head: 'Name', cell: (row) => row.name },
+  userName: { head: 'User name', cell: (row) => row.userName },
+  email: { head: 'E-mail', cell: (row) => row.email },
+  role: { head: 'Role', cell: (row) => row.role },
+  areas: { head: 'Areas', cell: (row) => AREAS.map((area) => `${area}:${areaLevel(row, area)}`).join(' ') },
+  status: { head: 'Status', cell: (row) => row.status },
+  lastSignInAt: { head: 'Last sign-in', cell: (row) => row.lastSignInAt },
+  hasTwoFactor: { head: 'Two-factor', cell: (row) => yes(row.hasTwoFactor) },
+  createdAt: { head: 'Since', cell: (row) => row.createdAt },
+};
+
+export const staffDownloads: Record<string, DownloadMaker> = {
+  staff: csvDownload({ name: 'admins', endpoint: staffApi.list, definition: staffList, columns }),
+};

@@ -3,11 +3,10 @@ import { makeDownload } from '#core/http/downloads.ts';
 import { LINK_LIMIT } from '#core/http/rate-limits.ts';
 import { implement, type Route } from '#core/http/route.ts';
 import { changeStaffStatus } from './change-staff-status.ts';
-import { deleteStaff } from './delete-staff.ts';
 import { endPassword, endSessions, endTwoFactor } from './end-access.ts';
 import { inviteAgain, inviteStaff } from './invite.ts';
 import { countStaff, listStaff, listStaffNames, readStaff } from './list-staff.ts';
-import { updateStaff } from './update-staff.ts';
+import { deleteStaff, updateStaff } from './staff.actions.ts';
 
 export const staffRoutes: Route[] = [
   implement(staffApi.list, ({ ctx, query }) => listStaff(ctx, query)),

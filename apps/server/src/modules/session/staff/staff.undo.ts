@@ -4,7 +4,7 @@ import type { Context } from '#core/context.ts';
 import { fieldsOfBody, type UndoHandlers, type UndoTarget, undoWith } from '#core/undo.ts';
 import { changeStaffStatus } from './change-staff-status.ts';
 import { readStaff } from './list-staff.ts';
-import { updateStaff } from './update-staff.ts';
+import { updateStaff } from './staff.actions.ts';
 
 const giveBackStatus = (ctx: Context, { id, version, before }: UndoTarget) => {
   const to = before.status === 'suspended' ? 'suspended' : 'active';

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { Context } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { firstOf } from '#core/errors.ts';
+import { readConfiguration } from '#modules/configuration/configuration.service.ts';
+
+/** Within this time one visitor counts once. */
+const SPAN_MS = 1_800_000;
+
+const APPEND = `
+  insert into ad_hits (ad_id, kind, at) select id, ?, ?::timestamptz from ads where id = ? and status = 'running' returning 1`;
+
+const APPEND_ONCE = `
+  with seen as (
+    insert into ad_visitors (ad_id, kind, visitor, span, at) select id, ?, ?, ?, ?::timestamptz from ads where id = ? and status = 'running'
+    on conflict do nothing returning ad_id, kind, at)
+  insert into ad_hits (ad_id, kind, at) select ad_id, kind, at from seen returning 1`;
+
+interface Hit {
+  id: string;
+  kind: 'view' | 'click';
+  visitor?: string | undefined;
+}
+
+/**
+ * Appends a view or a click of an ad that runs; a job adds them up. One that runs no more is not counted, nor is a visitor seen
+ * a short while ago. Throws 404.
+ */
+export async function countHit(ctx: Context, { id, kind, visitor }: Hit): Promise<{ counted: boolean }> {
+  const counted =
+    visitor === undefined
+      ? await ctx.db.rows(statement(APPEND, [kind, ctx.now, id], { writes: ['ad_hits'] }))
+      : await ctx.db.rows(
+          statement(APPEND_ONCE, [kind, hashOf(visitor), Math.floor(ctx.now.getTime() / SPAN_MS), ctx.now, id], {
+            writes: ['ad_hits', 'ad_visitors'],
+          }),
+        );
+  if (counted.length > 0) return { counted: true };
+  firstOf(await ctx.db.rows(statement('select 1 from ads where id = ?', [id])), 'ad');
+  return { counted: false };
+}
+
+/** Who a shop front's visitor is, is none of our business: only whether it is the same one. */
+const hashOf = (visitor: string): string => createHash('sha256').update(visitor).digest('base64url');
+
+const ROWS_AT_ONCE = 50_000;
+/** How long visitors are known again; longer than they need to be. */
+const KEPT_MS = 86_400_000;
+
+/** Figures are no part of a row's version. */
+const FOLD = `
+  with taken as (
+    delete from ad_hits where id in (select id from ad_hits order by id limit ${ROWS_AT_ONCE} for update skip locked) returning ad_id, kind, at
+  ), days as (
+    select ad_id, (at at time zone ?)::date as day, count(*) filter (where kind = 'view') as views, count(*) filter (where kind = 'click') as clicks
+    from taken where ad_id in (select id from ads) group by 1, 2
+  ), kept as (
+    insert into ad_days (ad_id, day, views, clicks) select ad_id, day, views, clicks from days
+    on conflict (ad_id, day) do update set views = ad_days.views + excluded.views, clicks = ad_days.clicks + excluded.clicks returning 1
+  ), sums as (select ad_id, sum(views) as views, sum(clicks) as clicks from days group by 1)
+  update ads set views = ads.views + sums.views, clicks = ads.clicks + sums.clicks from sums where ads.id = sums.ad_id returning 1`;
+
+/** Adds up what was appended, by ad and day, and answers whether there was anything; safe to run in every process. */
+export async function foldHits(ctx: Context): Promise<boolean> {
+  const { 'general.timeZone': timeZone } = await readConfiguration(ctx, ['general.timeZone']);
+  return (await ctx.db.rows(statement(FOLD, [timeZone], { writes: ['ad_days', 'ad_hits', 'ads'] }))).length > 0;
+}
+
+/** Forgets visitors of yesterday. */
+export async function forgetVisitors({ db, now }: Context): Promise<void> {
+  await db.rows(
+    statement('delete from ad_visitors where at < ?', [new Date(now.getTime() - KEPT_MS)], { writes: ['ad_visitors'] }),
+  );
+}

@@ -1,0 +1,185 @@
+import {
+  type AttributeDetails,
+  type CreateAttribute,
+  hasOptions,
+  type UpdateAttribute,
+} from '@souk/contract/attributes/api.ts';
+import type { FieldError } from '@souk/contract/core/field-errors.ts';
+import { difference, type Fields } from '#core/audit.ts';
+import type { Context } from '#core/context.ts';
+import { count } from '#core/counters.ts';
+import { statement } from '#core/db/statement.ts';
+import { insertRow, deleteRow } from '#core/db/table-rows.ts';
+import { updateRow } from '#core/db/versioned.ts';
+import { conflict, fieldError, wrongFields } from '#core/errors.ts';
+import { newId } from '#core/id.ts';
+import { withoutUndefined } from '#core/records.ts';
+import { attributes } from '#tables/catalogue.ts';
+import { checkKeyPlaces, checkShape, wordColumns } from './attribute-rules.ts';
+import { readAttribute, recordAttribute, lockAttribute, countUse } from './attributes.repository.ts';
+import { writeOptions, writePlaces } from './write-attribute.ts';
+
+/** Adds an attribute, last in order unless a position is given. Throws 400 at the fields. */
+export async function createAttribute(ctx: Context, input: CreateAttribute): Promise<AttributeDetails> {
+  const id = newId(ctx.now);
+  const { options = [], categoryIds, key, label, type } = input;
+  const fields = {
+    key,
+    label,
+    type,
+    unit: input.unit ?? null,
+    min: input.min ?? null,
+    max: input.max ?? null,
+    isRequired: input.isRequired ?? false,
+    isFilterable: input.isFilterable ?? false,
+    isVariantAxis: input.isVariantAxis ?? false,
+    position: input.position ?? (await nextPosition(ctx)),
+  };
+  checkShape({ ...fields, options });
+  await checkKeyPlaces(ctx, { id, key, categoryIds });
+  await insertRow(ctx.db, attributes, {
+    ...fields,
+    ...wordColumns(key, label),
+    id,
+    optionsCount: options.length,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  });
+  await writeOptions(
+    ctx,
+    id,
+    options.map((option) => ({ ...option, id: undefined })),
+  );
+  await writePlaces(ctx, { id, key, categoryIds });
+  await count(ctx.db, [{ key: 'attributes', count: 1 }]);
+  await recordAttribute(ctx, { id, label }, { action: 'created', after: { ...fields, options, categoryIds } });
+  return readAttribute(ctx, id);
+}
+
+async function nextPosition(ctx: Context): Promise<number> {
+  const [row] = await ctx.db.rows<{ next: number }>(
+    statement('select coalesce(max(position) + 1, 0) as next from attributes'),
+  );
+  return row?.next ?? 0;
+}
+
+/** Changes the fields given. Throws 400 at the fields, 404, or 409: another version, or an option in use taken away. */
+export async function updateAttribute(ctx: Context, id: string, input: UpdateAttribute): Promise<AttributeDetails> {
+  const { version, options, categoryIds, ...fields } = input;
+  const row = await lockAttribute(ctx, id, version);
+  const current = await readAttribute(ctx, id);
+  const before = attributeFields(current);
+  const type = fields.type ?? row.type;
+  const isNumber = type === 'number';
+  const wanted = {
+    ...fields,
+    ...(isNumber ? {} : { unit: fields.unit ?? null, min: fields.min ?? null, max: fields.max ?? null }),
+    options: options ?? (hasOptions(type) ? undefined : []),
+    categoryIds,
+  };
+  const after = { ...before, ...withoutUndefined(wanted) };
+  checkShape({ ...after, type, unit: after.unit ?? null, min: after.min ?? null, max: after.max ?? null });
+  checkUse(current, { key: after.key, type, options: after.options });
+  if (fields.key !== undefined || categoryIds)
+    await checkKeyPlaces(ctx, { id, key: after.key, categoryIds: after.categoryIds });
+
+  const changed = difference(before, { ...wanted, options: wanted.options?.map(asInput) });
+  if (!changed) return current;
+  const { options: _options, categoryIds: _categories, ...columns } = wanted;
+  await updateRow(
+    ctx,
+    { table: attributes, id: id },
+    { ...columns, ...wordColumns(after.key, after.label), optionsCount: after.options.length },
+  );
+  if ('options' in changed.after) await writeOptions(ctx, id, knownIds(ctx, current, after.options));
+  if ('categoryIds' in changed.after || 'key' in changed.after)
+    await writePlaces(ctx, { id, key: after.key, categoryIds: after.categoryIds });
+  const details = await readAttribute(ctx, id);
+  // As written, with the ids that new options got: undo compares by it.
+  const written: Fields = attributeFields(details);
+  const stored = Object.fromEntries(Object.keys(changed.after).map((key) => [key, written[key]]));
+  await recordAttribute(ctx, row, { action: 'updated', before: changed.before, after: stored, undoable: true });
+  if (ctx.isDryRun && changed.after.isRequired === true) tellWhoFails(ctx, details);
+  return details;
+}
+
+/** Live products that state no value fail as soon as one is required. */
+function tellWhoFails(ctx: Context, { id, label, wouldFail }: AttributeDetails): void {
+  ctx.effects.effects.push({
+    entity: 'attribute',
+    id,
+    label,
+    action: 'required',
+    before: null,
+    after: { wouldFail },
+  });
+}
+
+type OptionInput = NonNullable<UpdateAttribute['options']>[number];
+
+/** An attribute in the shape of the update call. */
+export const attributeFields = (details: AttributeDetails) => ({
+  key: details.key,
+  label: details.translations.label,
+  type: details.type,
+  unit: details.unit,
+  min: details.min,
+  max: details.max,
+  isRequired: details.isRequired,
+  isFilterable: details.isFilterable,
+  isVariantAxis: details.isVariantAxis,
+  position: details.position,
+  options: details.options.map(asInput),
+  categoryIds: details.categories.map((category) => category.id),
+});
+
+const asInput = (option: OptionInput | AttributeDetails['options'][number]): OptionInput => ({
+  ...(option.id ? { id: option.id } : {}),
+  value: option.value,
+  label: 'translations' in option ? option.translations.label : option.label,
+  hex: option.hex ?? null,
+});
+
+/** An option that is not there any more comes in as a new one; undo brings it back as the one that it was. */
+function knownIds(ctx: Context, current: AttributeDetails, options: readonly OptionInput[]): OptionInput[] {
+  if (ctx.undoes !== undefined) return [...options];
+  const known = new Set(current.options.map((option) => option.id));
+  return options.map((option) => (option.id && known.has(option.id) ? option : { ...option, id: undefined }));
+}
+
+/** What products hold stays: key, type, values in use. Throws 400 at the field, 409 where an option in use would go. */
+function checkUse(
+  current: AttributeDetails,
+  { key, type, options }: { key: string; type: string; options: readonly OptionInput[] },
+): void {
+  if (current.usedBy === 0) return;
+  const errors: FieldError[] = [];
+  if (key !== current.key) errors.push(fieldError('key', 'attribute.key_in_use', { count: current.usedBy }));
+  if (type !== current.type) errors.push(fieldError('type', 'attribute.type_in_use', { count: current.usedBy }));
+  const gone: AttributeDetails['options'] = [];
+  for (const option of current.options.filter((each) => each.usedBy > 0)) {
+    const index = options.findIndex((each) => each.id === option.id);
+    const sent = options[index];
+    if (sent && sent.value !== option.value) {
+      errors.push(fieldError(`options.${index}.value`, 'attribute.option_in_use', { count: option.usedBy }));
+    }
+    // Sent without its id, an option is known by its value.
+    if (index < 0 && !options.some((each) => !each.id && each.value === option.value)) gone.push(option);
+  }
+  if (errors.length > 0) throw wrongFields(errors);
+  const inUse = gone.map(({ value, label, usedBy }) => ({ value, label, products: usedBy }));
+  const [first] = inUse;
+  if (!first) return;
+  throw conflict('attribute.options_in_use', { count: first.products, label: first.label }).withData({ inUse });
+}
+
+/** Deletes an attribute that no product states. Throws 404, or 409 naming how many do. */
+export async function deleteAttribute(ctx: Context, id: string, version: number | undefined): Promise<{ done: true }> {
+  const row = await lockAttribute(ctx, id, version);
+  const products = await countUse(ctx, id);
+  if (products > 0) throw conflict('attribute.delete.used', { count: products, label: row.label.en });
+  await deleteRow(ctx.db, attributes, id);
+  await count(ctx.db, [{ key: 'attributes', count: -1 }]);
+  await recordAttribute(ctx, row, { action: 'deleted', before: { key: row.key, label: row.label, type: row.type } });
+  return { done: true };
+}

@@ -1,0 +1,190 @@
+import type { CommissionRule, CreateRule, UpdateRule } from '@souk/contract/commissions/api.ts';
+import { record, difference } from '#core/audit.ts';
+import type { Context } from '#core/context.ts';
+import { statement, condition } from '#core/db/statement.ts';
+import { insertRow, findRows } from '#core/db/table-rows.ts';
+import { lockVersion } from '#core/db/versioned.ts';
+import { wrongField, conflict } from '#core/errors.ts';
+import { newId } from '#core/id.ts';
+import { withoutUndefined } from '#core/records.ts';
+import { commissionRules } from '#tables/commissions.ts';
+import { rateOf, RATE_PER_PERCENT } from './commission-rates.ts';
+import { ruleLabel } from './rule-label.ts';
+import { changeFrom, hasEnded, endRow } from './rule-periods.ts';
+import { positionAt, usualPlace } from './rule-places.ts';
+import { lockRules, readRule, type RuleRow, successorOf } from './rules.repository.ts';
+
+/** Adds a rule that holds from now or a later instant on. Throws 400 at the field that has no rule to be. */
+export async function createRule(ctx: Context, input: CreateRule): Promise<CommissionRule> {
+  const { kind, ratePercent } = input;
+  const vendorId = kind === 'vendor' ? (input.vendorId ?? null) : null;
+  const categoryId = kind === 'category' ? (input.categoryId ?? null) : null;
+  const validFrom = instantNotPast(ctx, input.validFrom);
+  await lockRules(ctx);
+  await checkSubject(ctx, { vendorId, categoryId });
+  const id = newId(ctx.now);
+  await insertRow(ctx.db, commissionRules, {
+    id,
+    ruleId: id,
+    position: await positionAt(ctx, input.place ?? (await usualPlace(ctx, kind, categoryId))),
+    kind,
+    vendorId,
+    categoryId,
+    priceFrom: kind === 'price' ? (input.priceFrom ?? null) : null,
+    priceTo: kind === 'price' ? (input.priceTo ?? null) : null,
+    rate: rateOf(ratePercent),
+    validFrom,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  });
+  const rule = await readRule(ctx, id);
+  const { priceFrom, priceTo, place } = rule;
+  await record(ctx, {
+    area: 'money',
+    entity: 'commissionRule',
+    id,
+    label: await ruleLabel(ctx, rule),
+    action: 'created',
+    after: { kind, ratePercent, priceFrom, priceTo, validFrom: rule.validFrom, place },
+  });
+  return rule;
+}
+
+/** The instant from which something holds: now where none is given. Throws 400 at `validFrom`. */
+function instantNotPast(ctx: Context, given: string | null | undefined): Date {
+  if (given == null) return ctx.now;
+  const instant = new Date(given);
+  if (instant < ctx.now) throw wrongField('validFrom', 'commission_rule.starts_in_past');
+  return instant;
+}
+
+interface Subject {
+  vendorId: string | null;
+  categoryId: string | null;
+}
+
+const SUBJECTS = `
+  select exists (select 1 from vendors where id = ?) as "hasVendor", exists (select 1 from categories where id = ?) as "hasCategory",
+    exists (select 1 from commission_rules where (vendor_id = ? or category_id = ?) and (valid_to is null or valid_to > ?)) as "hasRule"`;
+
+async function checkSubject(ctx: Context, { vendorId, categoryId }: Subject): Promise<void> {
+  const [found] = await ctx.db.rows<{ hasVendor: boolean; hasCategory: boolean; hasRule: boolean }>(
+    statement(SUBJECTS, [vendorId, categoryId, vendorId, categoryId, ctx.now]),
+  );
+  if (vendorId && !found?.hasVendor) throw wrongField('vendorId', 'vendor.gone');
+  if (categoryId && !found?.hasCategory) throw wrongField('categoryId', 'category.gone');
+  if (!found?.hasRule) return;
+  if (vendorId) throw wrongField('vendorId', 'commission_rule.vendor_taken');
+  throw wrongField('categoryId', 'commission_rule.category_taken');
+}
+
+/**
+ * Changes rate, band or whether it is on, from now or a later instant on. Answers the row that says so, which has another id
+ * where the one before had begun. Throws 400 at `validFrom`, `priceFrom` and `priceTo`, 404, 409.
+ */
+export async function updateRule(ctx: Context, id: string, input: UpdateRule): Promise<CommissionRule> {
+  const row = await lockRule(ctx, id, input.version);
+  const { ratePercent, priceFrom, priceTo, isActive } = input;
+  if (row.kind !== 'price' && (priceFrom != null || priceTo != null))
+    throw wrongField('priceFrom', 'commission_rule.band_not_allowed');
+  const band = row.kind === 'price' ? { priceFrom, priceTo } : {};
+  const isMoved = input.validFrom != null && row.validFrom > ctx.now;
+  const before = { ...row, ratePercent: row.rate / RATE_PER_PERCENT, validFrom: row.validFrom.toISOString() };
+  const changed = difference(before, {
+    ratePercent,
+    isActive,
+    ...band,
+    ...(isMoved ? { validFrom: input.validFrom } : {}),
+  });
+  if (!changed) return readRule(ctx, id);
+  checkBand(row, band);
+  const from =
+    input.validFrom == null && row.validFrom > ctx.now ? row.validFrom : instantNotPast(ctx, input.validFrom);
+  const set = { ...band, isActive, rate: ratePercent === undefined ? undefined : rateOf(ratePercent) };
+  const saved = await readRule(ctx, await changeFrom(ctx, row, { from, set: withoutUndefined(set) }));
+  const isLater = from > ctx.now && row.validFrom <= ctx.now;
+  await record(ctx, {
+    area: 'money',
+    entity: 'commissionRule',
+    id: row.ruleId,
+    label: await ruleLabel(ctx, saved),
+    action: isLater ? 'scheduled' : 'updated',
+    before: changed.before,
+    after: isLater ? { ...changed.after, validFrom: saved.validFrom } : changed.after,
+    undoable: !isMoved,
+    restores: { rowId: saved.id },
+  });
+  return saved;
+}
+
+/** The row as it stands, with all rules locked. Throws 404, or 409 where it was changed or has ended. */
+async function lockRule(ctx: Context, id: string, version: number): Promise<RuleRow> {
+  await lockRules(ctx);
+  const row = await lockVersion(ctx, {
+    table: commissionRules,
+    id,
+    version,
+    what: 'commission_rule',
+    current: () => successorOf(ctx, id),
+  });
+  if (hasEnded(row, ctx.now)) throw conflict('commission_rule.ended').withData(await successorOf(ctx, id));
+  return row;
+}
+
+function checkBand(row: RuleRow, band: Pick<UpdateRule, 'priceFrom' | 'priceTo'>): void {
+  if (row.kind !== 'price') return;
+  const { priceFrom = row.priceFrom, priceTo = row.priceTo } = band;
+  if (priceFrom === null && priceTo === null) throw wrongField('priceFrom', 'commission_rule.band_required');
+  if (priceFrom !== null && priceTo !== null && priceTo <= priceFrom)
+    throw wrongField('priceTo', 'commission_rule.band_order');
+}
+
+/** Puts a rule at another place from now on, with what is set for later. Throws 404, 409. */
+export async function moveRule(
+  ctx: Context,
+  id: string,
+  { place, version }: { place: number; version: number },
+): Promise<CommissionRule> {
+  const row = await lockRule(ctx, id, version);
+  const before = await readRule(ctx, id);
+  if (before.place === place) return before;
+  const position = await positionAt(ctx, place, row.ruleId);
+  let savedId = row.id;
+  for (const each of await rowsOfRule(ctx, row.ruleId)) {
+    const from = each.validFrom > ctx.now ? each.validFrom : ctx.now;
+    const changedId = await changeFrom(ctx, each, { from, set: { position } });
+    if (each.id === row.id) savedId = changedId;
+  }
+  const saved = await readRule(ctx, savedId);
+  await record(ctx, {
+    area: 'money',
+    entity: 'commissionRule',
+    id: row.ruleId,
+    label: await ruleLabel(ctx, saved),
+    action: 'moved',
+    before: { place: before.place },
+    after: { place: saved.place },
+    undoable: true,
+  });
+  return saved;
+}
+
+const rowsOfRule = (ctx: Context, ruleId: string): Promise<RuleRow[]> =>
+  findRows(ctx.db, commissionRules, condition('rule_id = ? and (valid_to is null or valid_to > ?)', ruleId, ctx.now));
+
+/** Ends a rule now, with what was to follow; a change that is set for later is dropped, and what held before goes on. Throws 404, 409. */
+export async function removeRule(ctx: Context, id: string, version: number): Promise<{ done: true }> {
+  const row = await lockRule(ctx, id, version);
+  const rule = await readRule(ctx, id);
+  await endRow(ctx, row);
+  const { kind, ratePercent, priceFrom, priceTo, place, validFrom } = rule;
+  await record(ctx, {
+    area: 'money',
+    entity: 'commissionRule',
+    id: row.ruleId,
+    label: await ruleLabel(ctx, rule),
+    action: 'deleted',
+    before: { kind, ratePercent, priceFrom, priceTo, place, validFrom },
+  });
+  return { done: true };
+}

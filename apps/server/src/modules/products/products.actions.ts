@@ -1,0 +1,106 @@
+import { message } from '@souk/contract/core/message.ts';
+import type { ProductDetails } from '@souk/contract/products/api.ts';
+import type { CreateProduct } from '@souk/contract/products/inputs.ts';
+import type { Context } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { deleteRow } from '#core/db/table-rows.ts';
+import { conflict } from '#core/errors.ts';
+import { newId } from '#core/id.ts';
+import { filledWords } from '#core/localised.ts';
+import { assertNotReferenced } from '#core/module/assert-not-referenced.ts';
+import { cleanLocalised } from '#core/rich-text.ts';
+import { storedPictures } from '#modules/files/files.service.ts';
+import { products } from '#tables/products.ts';
+import { checkForm } from './check-form.ts';
+import { insertProducts } from './insert-products.ts';
+import { countProduct } from './product-figures.ts';
+import { readProduct, lockProduct, recordProduct } from './products.repository.ts';
+import { freeSlug } from './slugs.ts';
+import { asInput } from './update-product.ts';
+
+/**
+ * Adds a draft with its variants and their opening stock. `source` is the product that it copies, whose pictures it may show.
+ * Throws 400 at the fields.
+ */
+export async function createProduct(
+  ctx: Context,
+  body: CreateProduct,
+  source?: ProductDetails,
+): Promise<ProductDetails> {
+  const input = await storedPictures(ctx, body, source);
+  const form = {
+    ...input,
+    categoryId: input.categoryId ?? null,
+    attributes: input.attributes ?? {},
+    options: input.options ?? [],
+  };
+  const { attributes } = await checkForm(ctx, form);
+  const id = newId(ctx.now);
+  const fields = {
+    vendorId: form.vendorId,
+    categoryId: form.categoryId,
+    name: form.name,
+    slug: input.slug ?? (await freeSlug(ctx, form.name.en, id)),
+    brand: input.brand ?? null,
+    productType: input.productType ?? null,
+    tags: input.tags ?? [],
+    seoTitle: filledWords(input.seoTitle),
+    seoDescription: filledWords(input.seoDescription),
+    description: cleanLocalised(input.description, 'description'),
+    media: input.media ?? [],
+    attributes,
+    options: form.options,
+  };
+  await insertProducts(ctx, [{ ...fields, id, variants: form.variants }]);
+  return readProduct(ctx, id);
+}
+
+const MAX_NAME = 150;
+const COPY = ' (copy)';
+
+/** Copies a product as a draft, with SKUs of its own and without barcodes and stock. Throws 404. */
+export async function duplicateProduct(ctx: Context, id: string): Promise<ProductDetails> {
+  const source = await readProduct(ctx, id);
+  const { vendor, category, translations, brand, productType, tags, media, attributes, options, variants } = source;
+  const copy = {
+    vendorId: vendor.id,
+    categoryId: category?.id ?? null,
+    name: { ...translations.name, en: `${translations.name.en.slice(0, MAX_NAME - COPY.length)}${COPY}` },
+    brand,
+    productType,
+    tags,
+    seoTitle: translations.seoTitle,
+    seoDescription: translations.seoDescription,
+    description: translations.description,
+    media,
+    attributes,
+    options,
+    variants: variants.map((variant) => ({ ...asInput(variant), id: undefined, sku: null, barcode: null })),
+  };
+  return createProduct(ctx, copy, source);
+}
+
+/** Deletes a draft that was never ordered. Throws 404, or 409 for anything else. */
+export async function deleteProduct(ctx: Context, id: string, version: number): Promise<{ done: true }> {
+  const row = await lockProduct(ctx, id, version);
+  if (row.status !== 'draft')
+    throw conflict('product.delete.not_draft', { name: row.name.en, status: message(`product.status.${row.status}`) });
+  if (row.firstOrderedAt || (await hasPromises(ctx, id)))
+    throw conflict('product.delete.ordered', { name: row.name.en });
+  await assertNotReferenced(ctx, { kind: 'product', id, name: row.name.en });
+  // Variants and stock levels go with it.
+  await deleteRow(ctx.db, products, id);
+  await countProduct(ctx, row, null);
+  await recordProduct(ctx, row, {
+    action: 'deleted',
+    before: { name: row.name, slug: row.slug, vendorId: row.vendorId },
+  });
+  return { done: true };
+}
+
+async function hasPromises(ctx: Context, id: string): Promise<boolean> {
+  const rows = await ctx.db.rows<{ reserved: number }>(
+    statement('select reserved from stock_levels where product_id = ? order by variant_id for update', [id]),
+  );
+  return rows.some((row) => row.reserved > 0);
+}

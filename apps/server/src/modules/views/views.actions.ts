@@ -1,0 +1,65 @@
+import { type createViewBody, MAX_VIEWS, type SavedView, type updateViewBody } from '@souk/contract/views/api.ts';
+import type * as z from 'zod/mini';
+import { difference } from '#core/audit.ts';
+import { type Context, personOf } from '#core/context.ts';
+import { statement } from '#core/db/statement.ts';
+import { insertRow, deleteRow } from '#core/db/table-rows.ts';
+import { updateRow } from '#core/db/versioned.ts';
+import { conflict, forbidden } from '#core/errors.ts';
+import { newId } from '#core/id.ts';
+import { savedViews } from '#tables/platform.ts';
+import { readView, recordView, lockView } from './views.repository.ts';
+
+/** Saves a view. Throws 409 when the caller has as many of this list as one may have. */
+export async function createView(
+  ctx: Context,
+  { list, name, isShared = false, search }: z.output<typeof createViewBody>,
+): Promise<SavedView> {
+  const ownerId = personOf(ctx).id;
+  // The person's row is held, so that two calls at once cannot both take the last place.
+  await ctx.db.rows(statement('select 1 from users where id = ? for no key update', [ownerId]));
+  const own = await ctx.db.rows(
+    statement('select 1 from saved_views where owner_id = ? and list = ?', [ownerId, list]),
+  );
+  if (own.length >= MAX_VIEWS) throw conflict('view.too_many', { count: MAX_VIEWS });
+  const id = newId(ctx.now);
+  await insertRow(ctx.db, savedViews, {
+    id,
+    list,
+    ownerId,
+    name,
+    isShared,
+    search,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  });
+  await recordView(ctx, { id, name }, { action: 'created', after: { list, name, isShared } });
+  return readView(ctx, id);
+}
+
+/** Changes one of one's own views. Throws 404, 403 for another person's, 409. */
+export async function updateView(
+  ctx: Context,
+  id: string,
+  { version, ...fields }: z.output<typeof updateViewBody>,
+): Promise<SavedView> {
+  const { isOwn } = await readView(ctx, id);
+  if (!isOwn) throw forbidden('view.update.not_own');
+  const row = await lockView(ctx, id, version);
+  const changed = difference(row, fields);
+  if (!changed) return readView(ctx, id);
+  await updateRow(ctx, { table: savedViews, id: id }, fields);
+  await recordView(ctx, { id, name: fields.name ?? row.name }, { action: 'updated', ...changed });
+  return readView(ctx, id);
+}
+
+/** Deletes a view. Throws 404, 403 for another person's unless it is shared and a super admin asks, 409. */
+export async function deleteView(ctx: Context, id: string, version: number): Promise<{ done: true }> {
+  const { isOwn } = await readView(ctx, id);
+  const person = personOf(ctx);
+  if (!isOwn && person.role !== 'SA') throw forbidden('view.delete.not_own');
+  const row = await lockView(ctx, id, version);
+  await deleteRow(ctx.db, savedViews, id);
+  await recordView(ctx, row, { action: 'deleted', before: { list: row.list, name: row.name, isShared: row.isShared } });
+  return { done: true };
+}
