@@ -24,30 +24,28 @@ const WRITE = `
     customer_phone = null, shipping_address = w.address, billing_address = null, search_text = w.words, version = o.version + 1, updated_at = ?
   from jsonb_to_recordset(?::jsonb) w (id uuid, address jsonb, words text) where o.id = w.id`;
 
+const OF_ORDER = 'order_id = any(?)';
+const OF_RETURN = 'return_id in (select id from returns where order_id = any(?))';
+// Through the variants, by which there is an index.
+const OF_STOCK = `variant_id in (select variant_id from order_lines where order_id = any(?)) and order_id = any(?)`;
+
 /** What people wrote about an order; the person may stand in it. */
 const TEXTS = [
-  { table: 'orders', key: 'id', order: 'id', columns: ['cancel_reason', 'driver'] },
-  {
-    table: 'order_status_changes',
-    key: 'order_id, id',
-    order: 'order_id',
-    columns: ['actor_name', 'reason', 'note'],
-  },
-  { table: 'tracking_events', key: 'order_id, id', order: 'order_id', columns: ['place', 'note', 'actor_name'] },
+  { table: 'orders', key: 'id', where: 'id = any(?)', columns: ['cancel_reason', 'driver'] },
+  { table: 'order_status_changes', key: 'order_id, id', where: OF_ORDER, columns: ['actor_name', 'reason', 'note'] },
+  { table: 'tracking_events', key: 'order_id, id', where: OF_ORDER, columns: ['place', 'note', 'actor_name'] },
   {
     table: 'payments',
     key: 'order_id, id',
-    order: 'order_id',
+    where: OF_ORDER,
     columns: ['description', 'failure_reason', 'recorded_by_name'],
   },
-  { table: 'refunds', key: 'id', order: 'order_id', columns: ['reason', 'note', 'actor_name', 'reference'] },
-  { table: 'chargebacks', key: 'id', order: 'order_id', columns: ['reason', 'note', 'reference'] },
-  { table: 'returns', key: 'id', order: 'order_id', columns: ['reason', 'note'] },
+  { table: 'refunds', key: 'id', where: OF_ORDER, columns: ['reason', 'note', 'actor_name', 'reference'] },
+  { table: 'chargebacks', key: 'id', where: OF_ORDER, columns: ['reason', 'note', 'reference'] },
+  { table: 'returns', key: 'id', where: OF_ORDER, columns: ['reason', 'note'] },
+  { table: 'return_status_changes', key: 'return_id, id', where: OF_RETURN, columns: ['reason', 'note', 'actor_name'] },
+  { table: 'stock_movements', key: 'product_id, id', where: OF_STOCK, columns: ['reason', 'actor_name'] },
 ] as const;
-
-// Through the variants, by which there is an index.
-const OF_STOCK = `variant_id in (select variant_id from order_lines where order_id = any(?)) and order_id = any(?)`;
-const OF_RETURNS = 'return_id in (select id from returns where order_id = any(?))';
 
 /** Takes the person out of their orders; numbers, goods, amounts and the country stay. */
 export async function wipeOrders(ctx: Context, identity: Identity): Promise<void> {
@@ -66,20 +64,6 @@ export async function wipeOrders(ctx: Context, identity: Identity): Promise<void
       writes: ['order_notes'],
     }),
   );
-  for (const { table, key, order, columns } of TEXTS)
-    await scrubColumns(ctx, identity, { table, key, columns, where: `${order} = any(?)`, values: [orderIds] });
-  await scrubColumns(ctx, identity, {
-    table: 'return_status_changes',
-    key: 'return_id, id',
-    columns: ['reason', 'note', 'actor_name'],
-    where: OF_RETURNS,
-    values: [orderIds],
-  });
-  await scrubColumns(ctx, identity, {
-    table: 'stock_movements',
-    key: 'product_id, id',
-    columns: ['reason', 'actor_name'],
-    where: OF_STOCK,
-    values: [orderIds, orderIds],
-  });
+  for (const text of TEXTS)
+    await scrubColumns(ctx, identity, { ...text, values: Array.from(text.where.matchAll(/\?/g), () => orderIds) });
 }

@@ -27,36 +27,20 @@ export async function wipeTraces(ctx: Context, identity: Identity): Promise<void
   const { customerIds, orderIds, queryIds, emails, phones } = identity;
   await ctx.db.rows(statement(HISTORY, [NOBODY, customerIds], { writes: ['activity'] }));
   await ctx.db.rows(statement(STRIPPED, [orderIds], { writes: ['activity'] }));
-  await scrubColumns(ctx, identity, {
-    table: 'activity',
-    key: 'id',
-    columns: ['before', 'after'],
-    isJson: true,
-    where: OF_ORDERS,
-    values: [orderIds],
-  });
-  await scrubColumns(ctx, identity, {
-    table: 'activity',
-    key: 'id',
-    columns: ['note'],
-    where: OF_ORDERS,
-    values: [orderIds],
-  });
-  await scrubColumns(ctx, identity, {
-    table: 'activity',
-    key: 'id',
-    columns: ['before', 'after'],
-    isJson: true,
-    where: OF_QUERIES,
-    values: [queryIds],
-  });
-  await scrubColumns(ctx, identity, {
-    table: 'activity',
-    key: 'id',
-    columns: ['note'],
-    where: OF_QUERIES,
-    values: [queryIds],
-  });
+  const histories = [
+    { where: OF_ORDERS, values: [orderIds] },
+    { where: OF_QUERIES, values: [queryIds] },
+  ];
+  for (const rows of histories) {
+    await scrubColumns(ctx, identity, {
+      table: 'activity',
+      key: 'id',
+      columns: ['before', 'after'],
+      isJson: true,
+      ...rows,
+    });
+    await scrubColumns(ctx, identity, { table: 'activity', key: 'id', columns: ['note'], ...rows });
+  }
   await ctx.db.rows(statement(SUBJECTS, [queryIds], { writes: ['activity'] }));
   const marks = containing([...customerIds, ...orderIds, ...queryIds, ...emails, ...phones]);
   const scrubJson = (table: TableName, key: string, columns: readonly string[]) =>

@@ -22,17 +22,28 @@ export interface FilePlace {
 /** `/files/pictures/ab/cd` of `/files/pictures/ab/cd-400.webp`. */
 const stem = (url: string): string => `regexp_replace(${url}, '-[0-9]+[.]webp$', '')`;
 
+/** A column of a table that holds a picture, and what people call the thing by. */
+interface PictureColumn {
+  table: 'ads' | 'categories' | 'notifications' | 'users' | 'vendors';
+  column: 'avatar' | 'cover' | 'image' | 'logo';
+  label: "x.name->>'en'" | "x.title->>'en'" | 'x.name' | 'x.shop_name';
+}
+
+const pictureIn = ({ table, column, label }: PictureColumn): Omit<FilePlace, 'kind' | 'area'> => ({
+  file: `x.${column}->>'fileId'`,
+  by: 'id',
+  id: 'x.id',
+  label,
+  from: `${table} x where x.${column} is not null`,
+  reads: [table],
+});
+
 /** Whoever keeps files somewhere new adds the place here, or the clean-up takes them away after a day. */
 export const FILE_PLACES: readonly FilePlace[] = [
   {
     kind: 'category',
     area: 'categories',
-    file: `x.image->>'fileId'`,
-    by: 'id',
-    id: 'x.id',
-    label: `x.name->>'en'`,
-    from: 'categories x where x.image is not null',
-    reads: ['categories'],
+    ...pictureIn({ table: 'categories', column: 'image', label: "x.name->>'en'" }),
   },
   {
     kind: 'product',
@@ -54,26 +65,8 @@ export const FILE_PLACES: readonly FilePlace[] = [
     from: 'product_variants v join products x on x.id = v.product_id where v.image is not null',
     reads: ['product_variants', 'products'],
   },
-  {
-    kind: 'vendor',
-    area: 'vendors',
-    file: `x.logo->>'fileId'`,
-    by: 'id',
-    id: 'x.id',
-    label: 'x.shop_name',
-    from: 'vendors x where x.logo is not null',
-    reads: ['vendors'],
-  },
-  {
-    kind: 'vendor',
-    area: 'vendors',
-    file: `x.cover->>'fileId'`,
-    by: 'id',
-    id: 'x.id',
-    label: 'x.shop_name',
-    from: 'vendors x where x.cover is not null',
-    reads: ['vendors'],
-  },
+  { kind: 'vendor', area: 'vendors', ...pictureIn({ table: 'vendors', column: 'logo', label: 'x.shop_name' }) },
+  { kind: 'vendor', area: 'vendors', ...pictureIn({ table: 'vendors', column: 'cover', label: 'x.shop_name' }) },
   {
     kind: 'vendor',
     area: 'vendors',
@@ -94,16 +87,7 @@ export const FILE_PLACES: readonly FilePlace[] = [
     from: 'banners x cross join unnest(array[x.image, x.image_mobile]) picture where picture is not null',
     reads: ['banners'],
   },
-  {
-    kind: 'ad',
-    area: 'ads',
-    file: `x.image->>'fileId'`,
-    by: 'id',
-    id: 'x.id',
-    label: `x.title->>'en'`,
-    from: 'ads x where x.image is not null',
-    reads: ['ads'],
-  },
+  { kind: 'ad', area: 'ads', ...pictureIn({ table: 'ads', column: 'image', label: "x.title->>'en'" }) },
   {
     kind: 'query',
     area: 'queries',
@@ -117,12 +101,7 @@ export const FILE_PLACES: readonly FilePlace[] = [
   {
     kind: 'notification',
     area: 'notifications',
-    file: `x.image->>'fileId'`,
-    by: 'id',
-    id: 'x.id',
-    label: `x.title->>'en'`,
-    from: 'notifications x where x.image is not null',
-    reads: ['notifications'],
+    ...pictureIn({ table: 'notifications', column: 'image', label: "x.title->>'en'" }),
   },
   {
     kind: 'notification',
@@ -134,16 +113,7 @@ export const FILE_PLACES: readonly FilePlace[] = [
     from: 'notices x where x.image is not null',
     reads: ['notices'],
   },
-  {
-    kind: 'person',
-    area: null,
-    file: `x.avatar->>'fileId'`,
-    by: 'id',
-    id: 'x.id',
-    label: 'x.name',
-    from: 'users x where x.avatar is not null',
-    reads: ['users'],
-  },
+  { kind: 'person', area: null, ...pictureIn({ table: 'users', column: 'avatar', label: 'x.name' }) },
   {
     kind: 'logo',
     area: 'configuration',

@@ -1,7 +1,6 @@
 import { mayAccess } from '@souk/contract/core/access.ts';
 import { exportBody } from '@souk/contract/core/list.ts';
-import type { Language, Localised, Picture } from '@souk/contract/core/fields.ts';
-import type { AttributeValue } from '@souk/contract/products/inputs.ts';
+import type { Language, Picture } from '@souk/contract/core/fields.ts';
 import { productCsvApi } from '@souk/contract/products/csv.ts';
 import { productsApi } from '@souk/contract/products/api.ts';
 import type { ProductStatus } from '@souk/contract/products/query.ts';
@@ -16,7 +15,13 @@ import { filterQuery } from '#core/list/filter-query.ts';
 import { currencyExponent } from '#core/currency-exponent.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
 import { withInstants } from '#modules/configuration/day-range.service.ts';
-import { productList, type ProductQuery, RANGE_KEYS } from '#modules/products/products.service.ts';
+import {
+  type NewProduct,
+  productList,
+  type ProductQuery,
+  RANGE_KEYS,
+  type StoredVariant,
+} from '#modules/products/products.service.ts';
 import { attributeText } from './attribute-texts.ts';
 import { moneyText } from '#core/csv/csv.service.ts';
 import { paragraphs } from './paragraphs.ts';
@@ -26,35 +31,15 @@ import { altsCell } from './image-alts.ts';
 import { readCategories } from './lookups.ts';
 import { typedEntries } from '#core/records.ts';
 
-interface ExportRow {
+interface ExportRow
+  extends Omit<NewProduct, 'id' | 'vendorId' | 'options' | 'variants'>, Omit<StoredVariant, 'id' | 'position'> {
   /** The words of a product stand on the line of its first variant. */
   isFirst: boolean;
-  slug: string;
-  name: Localised;
   vendor: string;
-  categoryId: string | null;
-  brand: string | null;
-  productType: string | null;
-  tags: string[];
-  seoTitle: Localised | null;
-  seoDescription: Localised | null;
-  description: Localised | null;
   status: ProductStatus;
   statusReason: string | null;
-  media: Picture[];
-  attributes: Record<string, AttributeValue>;
   options: string[];
-  optionValues: string[];
-  sku: string;
-  barcode: string | null;
-  price: number | null;
-  compareAtPrice: number | null;
-  cost: number | null;
   onHand: number;
-  lowStockLevel: number;
-  weight: number | null;
-  image: Picture | null;
-  isActive: boolean;
   sold30d: number;
   createdAt: string;
   updatedAt: string;

@@ -1,44 +1,19 @@
-import { slugOf, type Localised, type Picture } from '@souk/contract/core/fields.ts';
-import type { AttributeValue, ProductOption } from '@souk/contract/products/inputs.ts';
+import { slugOf } from '@souk/contract/core/fields.ts';
 import type { ProductStatus } from '@souk/contract/products/query.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
+import type { NewProduct, StoredVariant } from '#modules/products/products.service.ts';
 import type { FoundVendor } from './lookups.ts';
 import type { ParsedProduct } from './parse-product.ts';
 
-export interface ExistingVariant {
-  id: string;
+export interface ExistingVariant extends Omit<StoredVariant, 'position'> {
   version: number;
-  optionValues: string[];
-  sku: string;
-  barcode: string | null;
-  price: number | null;
-  compareAtPrice: number | null;
-  cost: number | null;
-  lowStockLevel: number;
-  weight: number | null;
-  image: Picture | null;
-  isActive: boolean;
   onHand: number;
   reserved: number;
 }
 
-export interface ExistingProduct {
-  id: string;
+export interface ExistingProduct extends Omit<NewProduct, 'variants'> {
   version: number;
-  vendorId: string;
-  categoryId: string | null;
-  name: Localised;
-  slug: string;
-  brand: string | null;
-  productType: string | null;
-  tags: string[];
-  seoTitle: Localised | null;
-  seoDescription: Localised | null;
-  description: Localised | null;
-  media: Picture[];
-  attributes: Record<string, AttributeValue>;
-  options: ProductOption[];
   status: ProductStatus;
   variants: ExistingVariant[];
 }

@@ -11,3 +11,4 @@ export { isReviewRequired } from './products.lifecycle.ts';
 export { appendMovements, setStock } from './stock.ts';
 export { readProduct } from './products.repository.ts';
 export { asInput as variantInput, updateProduct } from './update-product.ts';
+export type { StoredVariant } from './write-variants.ts';
