@@ -1,16 +1,21 @@
-import { type CategoryDetails, createCategoryBody, updateCategoryBody } from '@souk/contract/categories/api.ts';
+import {
+  type CategoryDetails,
+  createCategoryBody,
+  updateCategoryBody,
+  MAX_CATEGORY_DEPTH,
+} from '@souk/contract/categories/api.ts';
 import { type Localised, slugOf } from '@souk/contract/core/fields.ts';
+import { message } from '@souk/contract/core/message.ts';
 import type { Context } from '#core/context.ts';
-import { statement } from '#core/db/statement.ts';
-import { wrongField } from '#core/errors.ts';
 import { type FileLine, type Imported, type Known, lineImport, parsedLine } from '#core/csv/csv-import.service.ts';
 import { flagAt, readWhole } from '#core/csv/csv.service.ts';
+import { statement } from '#core/db/statement.ts';
+import { wrongField } from '#core/errors.ts';
+import { normalise } from '#tables/search-text.ts';
 import { createCategory, updateCategory } from './categories.actions.ts';
 import { siblingIds } from './categories.repository.ts';
 import { CATEGORY_FILE, type CategoryField } from './category-file.ts';
-import { namesOfPath, parentsFirst } from './import-order.ts';
 import { moveCategory } from './move-category.ts';
-import { message } from '@souk/contract/core/message.ts';
 
 type Line = FileLine<CategoryField>;
 
@@ -101,4 +106,30 @@ async function moveToPosition(
   if (siblings.indexOf(id) === position) return false;
   await moveCategory(ctx, id, { parentId, position, version });
   return true;
+}
+
+interface Placed {
+  /** Empty where it has none. */
+  slug: string;
+  /** Slug of the parent, or its names from the root down: `Clothing / Shirts`. */
+  parent: string;
+  position: number;
+}
+
+/** `Clothing / Shirts` or `Clothing > Shirts` as names from the root down, as they are compared. */
+const namesOfPath = (text: string): string[] => text.split(/[>/]/).map(normalise).filter(Boolean);
+
+/** Every line after the one of its parent, and siblings by their position. */
+function parentsFirst<Each>(lines: readonly Each[], placeOf: (line: Each) => Placed): Each[] {
+  const placed = lines.map((line) => ({ line, ...placeOf(line) }));
+  const bySlug = new Map(placed.map((each) => [each.slug, each]));
+  // What goes deeper, or round in a circle, is refused anyway.
+  const depthOf = ({ parent }: Placed, levels = MAX_CATEGORY_DEPTH): number => {
+    const above = levels > 0 && parent !== '' ? bySlug.get(parent.toLowerCase()) : undefined;
+    return above ? depthOf(above, levels - 1) + 1 : namesOfPath(parent).length;
+  };
+  return placed
+    .map((each) => ({ ...each, depth: depthOf(each) }))
+    .toSorted((one, other) => one.depth - other.depth || one.position - other.position)
+    .map(({ line }) => line);
 }

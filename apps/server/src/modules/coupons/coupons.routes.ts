@@ -11,8 +11,7 @@ import { generateBatch } from './generate-batch.ts';
 import { COUPON_IMPORT } from './import-coupons.ts';
 import { listBatches } from './list-batches.ts';
 import { countCoupons, listCoupons } from './list-coupons.ts';
-import { listCouponUses } from './list-coupon-uses.ts';
-import { listRedemptions } from './list-redemptions.ts';
+import { listCouponUses, listRedemptions } from './list-coupon-uses.ts';
 import { tryCoupon } from './try-coupon.ts';
 
 export const couponRoutes: Route[] = [

@@ -1,18 +1,17 @@
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import { type Message, message } from '@souk/contract/core/message.ts';
-import type { ProductBulkAction, productBulkBody } from '@souk/contract/products/bulk.ts';
 import { productsApi } from '@souk/contract/products/api.ts';
+import type { ProductBulkAction, productBulkBody } from '@souk/contract/products/bulk.ts';
 import type { ProductStatus } from '@souk/contract/products/query.ts';
 import type { Bulk } from '#core/bulk-matching.ts';
-import { localisedSql } from '#core/list/definition.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { conflict, wrongField } from '#core/errors.ts';
+import { localisedSql } from '#core/list/definition.ts';
 import { withInstants } from '#modules/configuration/day-range.service.ts';
 import { changeStatus } from './change-status.ts';
 import { editVariants } from './edit-variants.ts';
 import { productList, type ProductQuery, RANGE_KEYS } from './list-products.ts';
-import { newPrice, type PriceStep } from './new-price.ts';
 import { deleteProduct } from './products.actions.ts';
 import { lockProduct } from './products.repository.ts';
 import { updateProduct } from './update-product.ts';
@@ -115,3 +114,15 @@ const changePrices = (ctx: Context, id: string, step: PriceStep): Promise<void> 
       throw conflict('variant.price_reaches_compare_at', { sku: variant.sku });
     return { price };
   });
+
+type PriceStep = { percent: number } | { amount: number };
+
+const PERCENT_PARTS = 10_000;
+
+/** A price after a change by percent (to a hundredth, half a minor unit rounds up) or by an amount in minor units. */
+function newPrice(price: number, step: PriceStep): number {
+  if ('amount' in step) return price + step.amount;
+  const rate = BigInt(PERCENT_PARTS + Math.round(step.percent * (PERCENT_PARTS / 100)));
+  const parts = BigInt(PERCENT_PARTS);
+  return Number((BigInt(price) * rate * 2n + parts) / (parts * 2n));
+}

@@ -1,3 +1,4 @@
+import { slugOf } from '@souk/contract/core/fields.ts';
 import { message } from '@souk/contract/core/message.ts';
 import type { ProductDetails } from '@souk/contract/products/api.ts';
 import type { CreateProduct } from '@souk/contract/products/inputs.ts';
@@ -15,7 +16,6 @@ import { checkForm } from './check-form.ts';
 import { insertProducts } from './insert-products.ts';
 import { countProduct } from './product-figures.ts';
 import { readProduct, lockProduct, recordProduct } from './products.repository.ts';
-import { freeSlug } from './slugs.ts';
 import { asInput } from './update-product.ts';
 
 /**
@@ -103,4 +103,21 @@ async function hasPromises(ctx: Context, id: string): Promise<boolean> {
     statement('select reserved from stock_levels where product_id = ? order by variant_id for update', [id]),
   );
   return rows.some((row) => row.reserved > 0);
+}
+
+const TRIES = 20;
+/** Leaves room for `-20` or the end of an id below the longest slug. */
+const MAX_BASE = 90;
+const ID_END = 8;
+
+/** The first free slug made from a name: `lamp`, `lamp-2` …, or with the end of the id. Held until the transaction ends. */
+async function freeSlug(ctx: Context, name: string, id: string): Promise<string> {
+  const base = slugOf(name).slice(0, MAX_BASE).replace(/-+$/, '') || 'product';
+  await ctx.db.rows(statement("select pg_advisory_xact_lock(hashtextextended('product-slug:' || ?, 0))", [base]));
+  const candidates = Array.from({ length: TRIES }, (_, index) => (index === 0 ? base : `${base}-${index + 1}`));
+  const rows = await ctx.db.rows<{ slug: string }>(
+    statement('select lower(slug) as slug from products where lower(slug) = any(?)', [candidates]),
+  );
+  const taken = new Set(rows.map((row) => row.slug));
+  return candidates.find((candidate) => !taken.has(candidate)) ?? `${base}-${id.slice(-ID_END)}`;
 }

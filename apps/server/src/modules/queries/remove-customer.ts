@@ -1,10 +1,11 @@
+import type { QueryStatus } from '@souk/contract/queries/inputs.ts';
+import { type Identity, NOBODY, REMOVED, scrubberOf } from '#core/anonymise/identity.ts';
+import { scrubColumns } from '#core/anonymise/scrub-columns.ts';
 import type { Context } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
 import { normalise, searchText } from '#tables/search-text.ts';
-import { type Identity, NOBODY, REMOVED, scrubberOf } from '#core/anonymise/identity.ts';
-import { scrubColumns } from '#core/anonymise/scrub-columns.ts';
+import { countMove } from './count-queries.ts';
 import { queryNumberSql } from './query-number.ts';
-import { resolveForgotten } from './resolve-forgotten.ts';
 
 const READ = `select q.id, ${queryNumberSql('q')} as number, q.tags from queries q where q.id = any(?) order by q.id for update`;
 const WRITE = `
@@ -42,4 +43,16 @@ export async function removeCustomerFromQueries(ctx: Context, identity: Identity
     statement('delete from query_attachments where query_id = any(?)', [queryIds], { writes: ['query_attachments'] }),
   );
   await resolveForgotten(ctx, queryIds);
+}
+
+const OPEN = `select status from queries where id = any(?) and status <> 'resolved'`;
+const RESOLVE = `
+  update queries set status = 'resolved', status_since = ?, waiting_since = null, late_at = null, resolved_at = ?
+  where id = any(?) and status <> 'resolved'`;
+
+/** Ends queries of somebody who was anonymised: nobody can be answered any more. The caller has locked them. */
+async function resolveForgotten(ctx: Context, ids: readonly string[]): Promise<void> {
+  const rows = await ctx.db.rows<{ status: QueryStatus }>(statement(OPEN, [ids]));
+  await ctx.db.rows(statement(RESOLVE, [ctx.now, ctx.now, ids], { writes: ['queries'] }));
+  for (const { status } of rows) await countMove(ctx, status, 'resolved');
 }

@@ -1,14 +1,14 @@
 import type { VendorDetails, VendorDocument } from '@souk/contract/vendors/api.ts';
-import { type Context, mayView } from '#core/context.ts';
+import { type Context, mayView, isSuperAdmin } from '#core/context.ts';
 import { dayOf } from '#core/days.ts';
 import { statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';
+import { vendorCommission } from '#modules/commissions/commissions.service.ts';
 import { readConfiguration } from '#modules/configuration/configuration.service.ts';
+import { maskPayoutAccount } from '#modules/ledger/ledger.service.ts';
 import type { PayoutAccount } from '#tables/vendors.ts';
 import { finishVendor, VENDOR_COLUMNS } from './list-vendors.ts';
-import { maskPayoutAccount } from '#modules/ledger/ledger.service.ts';
 import { vendorAlerts } from './vendor-alerts.ts';
-import { vendorBalances, vendorRate } from './vendor-money.ts';
 import { salesByDay, vendorFigures } from './vendor-sales.ts';
 
 type Row = Omit<
@@ -73,4 +73,19 @@ export async function getVendor(ctx: Context, id: string): Promise<VendorDetails
     commission,
     balances,
   };
+}
+
+/** The vendor's own rule, or the configured default; undefined for all but the super admin. */
+const vendorRate = async (ctx: Context, vendorId: string): Promise<VendorDetails['commission']> =>
+  isSuperAdmin(ctx) ? vendorCommission(ctx, vendorId) : undefined;
+
+const BALANCES = `
+  select a.code, b.credits - b.debits as balance from accounts a join account_balances b on b.account_id = a.id where a.vendor_id = ?`;
+
+/** What Souk owes the vendor, by bucket; undefined for all but the super admin. */
+async function vendorBalances(ctx: Context, vendorId: string): Promise<VendorDetails['balances']> {
+  if (!isSuperAdmin(ctx)) return undefined;
+  const rows = await ctx.db.rows<{ code: string; balance: number }>(statement(BALANCES, [vendorId]));
+  const of = (code: string) => rows.find((row) => row.code === code)?.balance ?? 0;
+  return { pending: of('vendor:pending'), available: of('vendor:available'), payout: of('vendor:payout') };
 }

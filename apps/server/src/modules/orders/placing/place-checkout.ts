@@ -1,3 +1,4 @@
+import type { FieldError } from '@souk/contract/core/field-errors.ts';
 import { message } from '@souk/contract/core/message.ts';
 import type { PlaceOrder } from '@souk/contract/orders/checkouts.ts';
 import type { OrderDetails } from '@souk/contract/orders/details.ts';
@@ -7,13 +8,12 @@ import { badRequest, conflict, fieldError, wrongField, wrongFields } from '#core
 import { newId } from '#core/id.ts';
 import { takeCouponUse } from '#modules/coupons/coupons.service.ts';
 import { getOrder } from '../get-order.ts';
+import { moveOrderStock } from '../order-stock.ts';
 import { lineProblem, totalProblem } from '../order-totals.ts';
 import { type Buyer, findBuyer } from './find-customer.ts';
 import { priceCheckout, type PricedCheckout, type PricedItem } from './price-checkout.ts';
 import { type Offer, readOffers, offerProblem } from './read-offers.ts';
-import { reserveItems } from './reserve-items.ts';
 import { writeOrder } from './write-order.ts';
-import type { FieldError } from '@souk/contract/core/field-errors.ts';
 
 /** Places an order of one vendor. Throws as `placeCheckout`, and 400 at `items` where they are of several. */
 export async function placeOrder(ctx: Context, input: PlaceOrder): Promise<OrderDetails> {
@@ -110,4 +110,20 @@ async function redeem(
     customerId: buyer.id,
     discount: coupon.discount,
   });
+}
+
+/** Promises the items of a checkout's orders. Throws 409 where fewer are free, which a lost race alone can bring about. */
+async function reserveItems(
+  ctx: Context,
+  orders: readonly { orderId: string; items: readonly PricedItem[] }[],
+): Promise<void> {
+  for (const { orderId, items } of orders) {
+    const pieces = items.map(({ offer, quantity }) => ({ ...offer, quantity }));
+    const [short] = await moveOrderStock(ctx, { orderId, kind: 'reserved', pieces });
+    if (!short) continue;
+    const { sku, available } = short;
+    throw available <= 0
+      ? conflict('checkout.just_sold_out', { sku })
+      : conflict('checkout.too_few_left', { count: available, name: sku });
+  }
 }
