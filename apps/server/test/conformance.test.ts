@@ -1,7 +1,5 @@
 import { api, apiTags, schemaNames } from '@souk/contract/api.ts';
-
 import { english } from '@souk/contract/messages/en.ts';
-
 import { type Access, KEY_SCOPES, type KeyScope, keyScopeOf, mayAccess } from '@souk/contract/core/access.ts';
 import { type Endpoint, fillPath } from '@souk/contract/core/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,6 +11,17 @@ import { makeVendor } from './factories.ts';
 import { keyOfEachScope } from './keys.fixture.ts';
 import { PEOPLE, startTestApp, type TestApp, type Who } from './app.ts';
 
+/** Calls by POST that only compute an answer or open a document. */
+const CHANGE_NOTHING: readonly string[] = [
+  'coupons.try',
+  'notifications.estimate',
+  'orderPapers.creditNote',
+  'orderPapers.invoice',
+  'orderPapers.packingSlip',
+  'orderPapers.packingSlips',
+  'queries.openAttachment',
+  'vendors.openDocument',
+];
 const SOMETHING = '019aa1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b';
 /** Below /v1 beside the contract: the documents, and what opens a one-time address. */
 const OUTSIDE_CONTRACT = /^\/v1\/(openapi\.json|docs(\/.*)?|downloads\/:ticket)$/;
@@ -121,6 +130,18 @@ describe('the contract', () => {
     expect(registered.map(({ method, path }) => `${method} ${path}`).filter((route) => !declared.has(route))).toEqual(
       [],
     );
+  });
+
+  it('lets nobody who may only view an area change it', () => {
+    const changing = endpoints.filter(
+      ({ endpoint: { method, access } }) => method !== 'GET' && access.who === 'area' && access.level === 'view',
+    );
+    expect(
+      changing
+        .map(({ name }) => name)
+        .filter((name) => !name.endsWith('.export'))
+        .toSorted(),
+    ).toEqual(CHANGE_NOTHING);
   });
 
   it('has no two endpoints at one address', () => {
