@@ -60,11 +60,5 @@ export async function periodOf(ctx: Context, { from: givenFrom, to: givenTo, com
   if (days < 1) throw wrongField('from', 'period.first_day_after_last');
   if (days > MAX_PERIOD_DAYS) throw wrongField('from', 'period.too_long', { days: MAX_PERIOD_DAYS });
   const previous = compare === 'previous' ? periodBefore({ from, to }) : undefined;
-  return {
-    from,
-    to,
-    previousFrom: previous?.from ?? null,
-    previousTo: previous?.to ?? null,
-    timeZone,
-  };
+  return { from, to, previousFrom: previous?.from ?? null, previousTo: previous?.to ?? null, timeZone };
 }

@@ -22,9 +22,7 @@ export const attributeRoutes: Route[] = [
   implement(attributesApi.remove, ({ ctx, params, body }) => deleteAttribute(ctx, params.id, body.version)),
   implement(attributesApi.bulk, ({ ctx, body }) => runBulkStep(ctx, attributeBulk, body)),
   implement(attributesApi.export, ({ ctx, body }) => makeDownload(ctx, 'attributes', body)),
-  implement(attributesApi.import, importFile(ATTRIBUTE_IMPORT), {
-    limit: UPLOAD_LIMIT,
-  }),
+  implement(attributesApi.import, importFile(ATTRIBUTE_IMPORT), { limit: UPLOAD_LIMIT }),
 ];
 
 export const attributeDownloads: Record<string, DownloadMaker> = {

@@ -22,10 +22,5 @@ export const bannerRoutes: Route[] = [
 ];
 
 export const bannerDownloads: Record<string, DownloadMaker> = {
-  banners: csvDownload({
-    name: 'banners',
-    endpoint: bannersApi.list,
-    definition: bannerList,
-    columns: bannerCsv,
-  }),
+  banners: csvDownload({ name: 'banners', endpoint: bannersApi.list, definition: bannerList, columns: bannerCsv }),
 };

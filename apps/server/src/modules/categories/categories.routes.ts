@@ -25,9 +25,7 @@ export const categoryRoutes: Route[] = [
   implement(categoriesApi.merge, ({ ctx, params, body }) => mergeCategory(ctx, params.id, body)),
   implement(categoriesApi.bulk, ({ ctx, body }) => runBulkStep(ctx, categoryBulk, body)),
   implement(categoriesApi.export, ({ ctx, body }) => makeDownload(ctx, 'categories', body)),
-  implement(categoriesApi.import, importFile(CATEGORY_IMPORT), {
-    limit: UPLOAD_LIMIT,
-  }),
+  implement(categoriesApi.import, importFile(CATEGORY_IMPORT), { limit: UPLOAD_LIMIT }),
 ];
 
 export const categoryDownloads: Record<string, DownloadMaker> = {

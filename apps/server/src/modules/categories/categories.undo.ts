@@ -16,9 +16,6 @@ export const categoryUndo: UndoHandlers = {
       const commissionPercent = await ownPercent(ctx, { categoryId: row.id });
       return { ...fieldsOfBody(categoryFields, { ...row, commissionPercent }), parentId: row.parentId };
     }),
-    actions: {
-      updated: takeBackUpdate,
-      moved: undoWith(moveCategoryBody, moveCategory),
-    },
+    actions: { updated: takeBackUpdate, moved: undoWith(moveCategoryBody, moveCategory) },
   },
 };

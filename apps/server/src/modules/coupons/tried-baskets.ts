@@ -107,12 +107,7 @@ export async function readItems(
   const errors = rows.flatMap((row) => itemProblem(ctx, row));
   if (errors.length > 0) throw wrongFields(errors);
   const lines = rows.map((row) => withVendor({ ...row, gross: row.gross ?? 0 }));
-  return {
-    customer: customer ?? null,
-    hasUsed: false,
-    orders: await ordersOf(ctx, lines),
-    lines,
-  };
+  return { customer: customer ?? null, hasUsed: false, orders: await ordersOf(ctx, lines), lines };
 }
 
 /** One per vendor, with the shipping that each would cost now. */

@@ -78,12 +78,7 @@ export const ledgerDownloads: Record<string, DownloadMaker> = {
     columns: accountCsv,
   }),
   entries: entriesDownload,
-  payouts: csvDownload({
-    name: 'payouts',
-    endpoint: payoutsApi.list,
-    definition: payoutList,
-    columns: payoutCsv,
-  }),
+  payouts: csvDownload({ name: 'payouts', endpoint: payoutsApi.list, definition: payoutList, columns: payoutCsv }),
   statement: makeStatement,
   [COMMISSION_INVOICE_DOWNLOAD]: makeCommissionInvoice,
 };

@@ -25,10 +25,7 @@ export const sentList: ListDefinition<SentQuery, StoredRow & StoredNotification>
       updatedAt: 'n.updated_at',
     },
   },
-  filters: {
-    audience: anyValue('n.audience'),
-    status: anyValue('n.status'),
-  },
+  filters: { audience: anyValue('n.audience'), status: anyValue('n.status') },
   search: containsAll('n.search_text'),
   count: { counter: statusCountersOf('notifications') },
 };

@@ -78,10 +78,7 @@ export const orderList: ListDefinition<OrderQuery, StoredRow & { lateAt: string 
     totalMax: atMost('o.total'),
   },
   search: orderSearch('o'),
-  count: {
-    counter: statusCountersOf('orders'),
-    sum: 'o.total',
-  },
+  count: { counter: statusCountersOf('orders'), sum: 'o.total' },
   prepare: async (ctx, query) => ({
     ...(await withInstants(ctx, query, ['createdFrom', 'createdTo', 'refundedFrom', 'refundedTo'])),
     asOf: ctx.now,

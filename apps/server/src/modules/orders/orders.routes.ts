@@ -69,7 +69,4 @@ export const orderRoutes: Route[] = [
   implement(returnsApi.status, ({ ctx, params, body }) => changeReturnStatus(ctx, params.id, body)),
 ];
 
-export const orderDownloads: Record<string, DownloadMaker> = {
-  ...paperDownloads,
-  orders: orderExport,
-};
+export const orderDownloads: Record<string, DownloadMaker> = { ...paperDownloads, orders: orderExport };

@@ -23,10 +23,7 @@ export async function updateOrder(
 ): Promise<OrderDetails> {
   const order = await lockOrder(ctx, id, version);
   checkMoment(order, given);
-  const fields = {
-    ...given,
-    estimateAt: typeof estimateAt === 'string' ? new Date(estimateAt) : estimateAt,
-  };
+  const fields = { ...given, estimateAt: typeof estimateAt === 'string' ? new Date(estimateAt) : estimateAt };
   const changed = difference(order, fields);
   if (!changed) return getOrder(ctx, id);
   const trackingNumber = given.trackingNumber === undefined ? order.trackingNumber : given.trackingNumber;

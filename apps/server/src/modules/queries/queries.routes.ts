@@ -46,10 +46,5 @@ export const queryRoutes: Route[] = [
 ];
 
 export const queryDownloads: Record<string, DownloadMaker> = {
-  queries: csvDownload({
-    name: 'queries',
-    endpoint: queriesApi.list,
-    definition: queryList,
-    columns: queryCsv,
-  }),
+  queries: csvDownload({ name: 'queries', endpoint: queriesApi.list, definition: queryList, columns: queryCsv }),
 };

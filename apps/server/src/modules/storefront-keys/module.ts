@@ -12,9 +12,7 @@ const storefrontKeyUndo: UndoHandlers = {
       const { version, name } = await readKey(ctx, id);
       return { version, fields: { name } };
     },
-    actions: {
-      updated: undoWith(renameKeyBody, renameKey),
-    },
+    actions: { updated: undoWith(renameKeyBody, renameKey) },
   },
 };
 

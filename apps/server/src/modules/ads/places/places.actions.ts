@@ -56,10 +56,7 @@ export async function updatePlace(
   await lockPlaceVersion(ctx, id, version);
   const details = await readPlaceDetails(ctx, id);
   const before = placeFields(details);
-  const after = {
-    ...before,
-    ...withoutUndefined(given),
-  };
+  const after = { ...before, ...withoutUndefined(given) };
   const changed = difference(before, after);
   if (!changed) return details;
   const problems = [

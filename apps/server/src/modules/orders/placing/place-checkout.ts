@@ -104,12 +104,7 @@ async function redeem(
 ): Promise<void> {
   const { coupon } = priced;
   if (!coupon) return;
-  await takeCouponUse(ctx, {
-    coupon: coupon.row,
-    checkoutId,
-    customerId: buyer.id,
-    discount: coupon.discount,
-  });
+  await takeCouponUse(ctx, { coupon: coupon.row, checkoutId, customerId: buyer.id, discount: coupon.discount });
 }
 
 /** Promises the items of a checkout's orders. Throws 409 where fewer are free, which a lost race alone can bring about. */

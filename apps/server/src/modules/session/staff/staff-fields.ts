@@ -10,10 +10,7 @@ import { fieldError, wrongField, wrongFields } from '#core/errors.ts';
 const TAKEN = `
   select lower(user_name) = lower(?) as "userName", lower(email) = lower(?) as email
   from users where (lower(user_name) = lower(?) or lower(email) = lower(?)) and id is distinct from ?::uuid`;
-const TAKEN_CODES = {
-  userName: 'staff.user_name_taken',
-  email: 'staff.email_taken',
-} as const;
+const TAKEN_CODES = { userName: 'staff.user_name_taken', email: 'staff.email_taken' } as const;
 
 interface Names {
   id?: string;
