@@ -38,13 +38,7 @@ export async function importFile({
   const fileName = shownFileName(given.name, 'products.csv');
   const { dryRun: isDryRun, partial: isPartial } = query;
   if (file.lines <= MAX_LINES_AT_ONCE) return importProducts(ctx, { file, fileName, fields, isDryRun, isPartial });
-  const jobId = await enqueue(ctx, KIND, {
-    content: packFile(given.content),
-    fileName,
-    fields,
-    isDryRun,
-    isPartial,
-  });
+  const jobId = await enqueue(ctx, KIND, { content: packFile(given.content), fileName, fields, isDryRun, isPartial });
   return {
     ...reportFollows(isDryRun, jobId),
     ...NOTHING_YET,

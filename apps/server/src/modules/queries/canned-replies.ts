@@ -6,14 +6,12 @@ import type { Context } from '#core/context.ts';
 import { violatedConstraint } from '#core/db/database-errors.ts';
 import type { Refusal } from '#core/db/send-queue.ts';
 import { statement } from '#core/db/statement.ts';
-import { lockVersion, updateRow } from '#core/db/versioned.ts';
+import { updateRow, versionLock } from '#core/db/versioned.ts';
 import { firstOf, wrongField } from '#core/errors.ts';
 import { newId } from '#core/id.ts';
 import type { Localised } from '#tables/columns.ts';
 import { cannedReplies } from '#tables/queries.ts';
 import { normalise } from '#tables/search-text.ts';
-
-type Row = typeof cannedReplies.$inferSelect;
 
 const COLUMNS = 'id, version, created_at as "createdAt", updated_at as "updatedAt", title, text, category';
 
@@ -27,14 +25,7 @@ async function readCanned(ctx: Context, id: string): Promise<CannedReply> {
   return firstOf(rows, 'canned_reply');
 }
 
-const lock = (ctx: Context, id: string, version: number): Promise<Row> =>
-  lockVersion(ctx, {
-    table: cannedReplies,
-    id,
-    version,
-    what: 'canned_reply',
-    current: (key) => readCanned(ctx, key),
-  });
+const lock = versionLock(cannedReplies, 'canned_reply', readCanned);
 
 const takenTitle: Refusal = (error) =>
   violatedConstraint(error) === 'canned_replies_title_key'

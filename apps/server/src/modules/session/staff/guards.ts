@@ -1,6 +1,6 @@
 import { recorder } from '#core/audit.ts';
 import { type Context, personOf } from '#core/context.ts';
-import { lockVersion } from '#core/db/versioned.ts';
+import { versionLock } from '#core/db/versioned.ts';
 import { statement } from '#core/db/statement.ts';
 import { conflict } from '#core/errors.ts';
 import { users } from '#tables/identity.ts';
@@ -26,14 +26,7 @@ export async function holdPerson(ctx: Context, id: string, version: number): Pro
 }
 
 /** Locks somebody at the version seen. Throws 404, 409. */
-export const lockPerson = (ctx: Context, id: string, version: number): Promise<UserRow> =>
-  lockVersion(ctx, {
-    table: users,
-    id,
-    version,
-    what: 'person',
-    current: (personId) => readStaff(ctx, personId),
-  });
+export const lockPerson = versionLock(users, 'person', readStaff);
 
 type OwnCode =
   | 'staff.own_role'
