@@ -2,6 +2,7 @@ import SearchX from 'lucide-react/icons/search-x';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
 
+import { isApiError } from '#platform/api/api-error.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon, type IconType } from '#ui/icon.tsx';
@@ -62,15 +63,16 @@ function noMatchTexts(q: string, isFiltered: boolean) {
 interface LoadErrorProps {
   /** 'Orders could not be loaded'. */
   title: string;
-  /** What failed, and that nothing was changed. */
+  /** What failed: its sentence and, for support, its request are shown. */
+  error?: Error | null;
+  /** In place of the sentence of `error`. */
   children?: ReactNode;
   onRetry: () => void;
-  /** For support. */
-  requestId?: string;
 }
 
 /** In place of what could not be loaded; the rest of the page still works. */
-export function LoadError({ title, children, onRetry, requestId }: LoadErrorProps) {
+export function LoadError({ title, error, children = error?.message, onRetry }: LoadErrorProps) {
+  const requestId = isApiError(error) ? error.requestId : undefined;
   return (
     <div role="alert">
       <Blank

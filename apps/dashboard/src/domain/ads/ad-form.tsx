@@ -101,9 +101,9 @@ export function AdForm({ ad, vendorId, configId, onClose, onSaved }: AdFormProps
         <PlaceField ad={ad} disabled={isBooked} />
         <PeriodFields disabled={isBooked} />
         {!isBooked && <AdQuotePart adId={ad?.id} />}
-        <LanguageTabs value={language} onChange={setLanguage} fields={['title']} />
-        <FormLocalised name="title" label={t('Title')} language={language} />
-        <FormPictures name="image" label={t('Picture')} max={1} help={<PictureHelp />} />
+        <LanguageTabs<AdValues> value={language} onChange={setLanguage} fields={['title']} />
+        <FormLocalised<AdValues> name="title" label={t('Title')} language={language} />
+        <FormPictures<AdValues> name="image" label={t('Picture')} max={1} help={<PictureHelp />} />
         <TargetFields ad={ad} />
       </FormDialog>{' '}
       <ConflictDialog control={control} labels={adLabels()} />
@@ -117,7 +117,7 @@ async function send(values: AdValues, id: string | undefined, idempotencyKey: st
 }
 
 const VendorField = ({ ad }: { ad: AdDetails | undefined }) => (
-  <VendorPicker
+  <VendorPicker<AdValues>
     name="vendorId"
     label={t('Vendor')}
     disabled={ad !== undefined}
@@ -167,7 +167,7 @@ function TargetFields({ ad }: { ad: AdDetails | undefined }) {
       {kind === 'product' && (
         <VendorProductPicker key={vendorId} name="targetId" label={t('Product')} vendorId={vendorId} known={known} />
       )}
-      {kind === 'category' && <CategoryPicker name="targetId" label={t('Category')} known={known} />}
+      {kind === 'category' && <CategoryPicker<AdValues> name="targetId" label={t('Category')} known={known} />}
       {kind === 'url' && <FormText<AdValues> name="targetUrl" label={t('Web address')} placeholder="https://" />}
     </>
   );

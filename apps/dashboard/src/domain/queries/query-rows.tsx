@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import type { ReactNode } from 'react';
-import { isApiError } from '#platform/api/api-error.ts';
 import detail from '#kit/detail/detail.module.css';
 import { formatAge, formatDate } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -62,10 +61,8 @@ export function QueryRows({ title, about, emptyText, isSmall = false, actions }:
         <LoadError
           title={t('Queries could not be loaded')}
           onRetry={() => void answer.refetch()}
-          requestId={isApiError(answer.error) ? answer.error.requestId : undefined}
-        >
-          {answer.error.message}
-        </LoadError>
+          error={answer.error}
+        />
       ) : answer.isPending ? (
         <div className={detail.rows} role="status" aria-label={t('Loading')}>
           <Skeleton width="60%" />

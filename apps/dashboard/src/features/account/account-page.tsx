@@ -1,9 +1,13 @@
+import { mayHearOf, OPTIONAL_NOTICES } from '@souk/contract/notifications/notices.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { PageHead } from '#ui/page-head.tsx';
-
+import { noticeKindWord } from '#domain/notifications/notice-labels.ts';
+import { savePreferences } from '#platform/session/preferences.ts';
+import { useProfile } from '#platform/session/profile.ts';
+import { Card } from '#ui/card.tsx';
+import { Switch } from '#ui/switch.tsx';
 import styles from './account.module.css';
 import { IdentityCard } from './identity-card.tsx';
-import { NoticesCard } from './notices-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { PreferencesCard } from './preferences-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
@@ -37,5 +41,30 @@ export default function AccountPage() {
         </div>
       </div>
     </>
+  );
+}
+
+/** What the bell tells of; each takes effect at once and is kept for every device. */
+function NoticesCard() {
+  const profile = useProfile();
+  const chosen = profile.preferences.notices ?? {};
+  const offered = OPTIONAL_NOTICES.filter((kind) => mayHearOf(profile, kind));
+  if (offered.length === 0) return null;
+  return (
+    <div id="notices">
+      <Card title={t('What the bell tells of')}>
+        <div className={styles.form}>
+          {offered.map((kind) => (
+            <Switch
+              key={kind}
+              label={noticeKindWord(kind)}
+              checked={chosen[kind] !== false}
+              onChange={(event) => savePreferences({ notices: { ...chosen, [kind]: event.target.checked } })}
+            />
+          ))}
+          <p className="muted small">{t('Messages that colleagues write to you always come.')}</p>
+        </div>
+      </Card>
+    </div>
   );
 }

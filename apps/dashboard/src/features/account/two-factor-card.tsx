@@ -39,9 +39,11 @@ export function TwoFactorCard() {
       {answer.data ? (
         <Body state={answer.data} onShow={setShown} />
       ) : answer.error ? (
-        <LoadError title={t('Two-factor sign-in could not be loaded')} onRetry={() => void answer.refetch()}>
-          {answer.error.message}
-        </LoadError>
+        <LoadError
+          title={t('Two-factor sign-in could not be loaded')}
+          onRetry={() => void answer.refetch()}
+          error={answer.error}
+        />
       ) : (
         <Skeleton height={56} />
       )}

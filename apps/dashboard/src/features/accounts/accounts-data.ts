@@ -2,13 +2,9 @@ import { accountsApi } from '@souk/contract/ledger/accounts.ts';
 import { fillPath } from '@souk/contract/core/endpoint.ts';
 import { ledgerApi } from '@souk/contract/ledger/api.ts';
 import { payoutsApi } from '@souk/contract/ledger/payouts.ts';
+import type { LoadContext } from '#platform/page-route.ts';
 import { prefetchList } from '#kit/list/list-query.ts';
 import { prefetch } from '#platform/query/query-of.ts';
-
-interface Loading {
-  params: Record<string, string>;
-  search: Record<string, string>;
-}
 
 /** The list of one account's entries, as any other list: its address holds the account. */
 export const transactionsOf = (id: string) => ({
@@ -18,7 +14,7 @@ export const transactionsOf = (id: string) => ({
 });
 
 /** Starts the data of a page of accounts together with its code. */
-export async function load({ params, search }: Loading): Promise<void> {
+export async function load({ params, search }: LoadContext): Promise<void> {
   if (params.id) {
     await Promise.all([
       prefetch(accountsApi.get, { params: { id: params.id } }),

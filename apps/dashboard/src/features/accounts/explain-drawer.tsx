@@ -49,9 +49,11 @@ export function ExplainDrawer({ account, onClose }: { account: AccountDetails; o
         {answer.data ? (
           <Parts explanation={answer.data} onMore={limit < MAX_SHOWN ? () => setLimit(limit + STEP) : undefined} />
         ) : answer.error ? (
-          <LoadError title={t('This could not be explained')} onRetry={() => void answer.refetch()}>
-            {answer.error.message}
-          </LoadError>
+          <LoadError
+            title={t('This could not be explained')}
+            onRetry={() => void answer.refetch()}
+            error={answer.error}
+          />
         ) : (
           <Skeleton height={240} />
         )}

@@ -1,9 +1,10 @@
-import { PLACEHOLDER, stepCall } from '#kit/dialog-actions/step-call.ts';
-import { ActionTextField } from '#kit/dialog-actions/text-field.tsx';
 import { type PayoutDetails, payoutsApi, type PayoutStatus } from '@souk/contract/ledger/payouts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { PostedLeg } from '@souk/contract/ledger/fields.ts';
+import { PLACEHOLDER, stepCall } from '#kit/dialog-actions/step-call.ts';
+import { ActionTextField } from '#kit/dialog-actions/text-field.tsx';
 import { ActivityCard } from '#domain/activity/activity-card.tsx';
 import { DetailError } from '#kit/detail/detail-error.tsx';
 import { formatDate, formatDateTime } from '#platform/format/dates.ts';
@@ -22,7 +23,6 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { payoutStepWord } from './account-words.ts';
 import styles from './accounts.module.css';
 import { CoverSums } from './cover-sums.tsx';
-import { Legs } from './legs.tsx';
 import { MoneyDialog } from './money-dialog.tsx';
 import { useMoneyAction } from './use-money-action.ts';
 
@@ -181,5 +181,38 @@ function StepDialog({ payout, to, onClose }: { payout: PayoutDetails; to: Payout
         />
       )}
     </MoneyDialog>
+  );
+}
+
+/** What was posted, as the ledger keeps it: debit, credit, amount. */
+function Legs({ legs, amountOf }: { legs: readonly PostedLeg[]; amountOf: (leg: PostedLeg) => string }) {
+  if (legs.length === 0) return <p className="muted">{t('Nothing has been posted yet.')}</p>;
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('Debit')}</th>
+          <th scope="col">{t('Credit')}</th>
+          <th scope="col" className={styles.end}>
+            {t('Amount')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {legs.map((leg) => (
+          <tr key={leg.id}>
+            <td>
+              <bdi className="mono">{leg.debit}</bdi>
+            </td>
+            <td>
+              <bdi className="mono">{leg.credit}</bdi>
+            </td>
+            <td className={styles.end}>
+              <bdi>{amountOf(leg)}</bdi>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

@@ -13,7 +13,7 @@ import { ListCard } from '#kit/list/list-card.tsx';
 import type { Column, Filter } from '#kit/list/list.types.ts';
 import { useList } from '#kit/list/use-list.ts';
 import type { Selection } from '#kit/list/use-selection.ts';
-import { type GivenTab, ViewTabs } from '#kit/list/view-tabs.tsx';
+import { choiceTabs, type GivenTab, ViewTabs } from '#kit/list/view-tabs.tsx';
 import { PayoutChip, payoutWord } from '#domain/ledger/payout-chip.tsx';
 import { vendorFilter } from '#kit/pickers/pick-filters.ts';
 import { Blank } from '#ui/blank.tsx';
@@ -121,14 +121,5 @@ export function PayoutsTab({ counts }: { counts: Counts | undefined }) {
   );
 }
 
-function tabsOf(counts: Counts | undefined): GivenTab[] {
-  return [
-    { value: 'all', label: t('All'), count: counts?.all, filters: {} },
-    ...PAYOUT_STATUSES.map((status) => ({
-      value: status,
-      label: payoutWord(status),
-      count: counts?.byStatus[status],
-      filters: { status },
-    })),
-  ];
-}
+const tabsOf = (counts: Counts | undefined): GivenTab[] =>
+  choiceTabs('status', choicesOf(PAYOUT_STATUSES, payoutWord), counts && { ...counts.byStatus, all: counts.all });

@@ -48,9 +48,11 @@ export function TrialBalanceCard() {
       {answer.data ? (
         <Rows trial={answer.data} />
       ) : answer.error ? (
-        <LoadError title={t('The trial balance could not be loaded')} onRetry={() => void answer.refetch()}>
-          {answer.error.message}
-        </LoadError>
+        <LoadError
+          title={t('The trial balance could not be loaded')}
+          onRetry={() => void answer.refetch()}
+          error={answer.error}
+        />
       ) : (
         <Skeleton height={400} />
       )}

@@ -122,9 +122,12 @@ function PlaceForm({ place }: { place?: AdConfigurationDetails }) {
           {t('Ads wait or are booked here, so placement and size stay as they are. They keep their price.')}
         </Notice>
       )}
-      <Card title={t('Basics')} actions={<LanguageTabs value={language} onChange={setLanguage} fields={['name']} />}>
+      <Card
+        title={t('Basics')}
+        actions={<LanguageTabs<PlaceValues> value={language} onChange={setLanguage} fields={['name']} />}
+      >
         <Fields>
-          <FormLocalised name="name" label={t('Name')} language={language} />
+          <FormLocalised<PlaceValues> name="name" label={t('Name')} language={language} />
           <FormText<PlaceValues>
             name="code"
             label={t('Code')}

@@ -1,14 +1,10 @@
 import { adConfigurationsApi } from '@souk/contract/ads/configurations.ts';
+import type { LoadContext } from '#platform/page-route.ts';
 import { prefetchList } from '#kit/list/list-query.ts';
 import { prefetch } from '#platform/query/query-of.ts';
 
-interface Loading {
-  params: Record<string, string>;
-  search: Record<string, string>;
-}
-
 /** Starts the data of a page of places together with its code. */
-export async function load({ params, search }: Loading): Promise<void> {
+export async function load({ params, search }: LoadContext): Promise<void> {
   if (params.id) return prefetch(adConfigurationsApi.get, { params: { id: params.id } });
   await prefetchList(adConfigurationsApi.list, search);
 }

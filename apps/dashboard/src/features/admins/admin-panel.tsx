@@ -1,5 +1,6 @@
-import { type StaffDetails, staffApi } from '@souk/contract/staff/api.ts';
+import { type StaffDetails, staffApi, type Invite, inviteBody } from '@souk/contract/staff/api.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
 import { DetailError } from '#kit/detail/detail-error.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { queryOf } from '#platform/query/query-of.ts';
@@ -7,9 +8,13 @@ import { Button } from '#ui/button.tsx';
 import { Drawer } from '#ui/drawer.tsx';
 import type { MenuEntry } from '#ui/menu.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { request } from '#platform/api/request.ts';
+import { useEntityForm } from '#kit/form/use-entity-form.ts';
 import { EditPanel } from './edit-panel.tsx';
-import { InvitePanel } from './invite-panel.tsx';
 import { PersonPanel } from './person-panel.tsx';
+import { refreshStaff } from './admin-actions.ts';
+import { type Invited, LinkDialog } from './link-dialog.tsx';
+import { PersonForm } from './person-form.tsx';
 
 /** What stands beside the list: an invitation, somebody, or their form. */
 export type Panel = { kind: 'invite' } | { kind: 'person' | 'edit'; id: string };
@@ -52,5 +57,31 @@ function OfPerson({
   if (kind === 'edit') return <EditPanel person={data} onClose={onClose} />;
   return (
     <PersonPanel person={data} steps={stepsOf(data)} onEdit={() => onShow({ kind: 'edit', id })} onClose={onClose} />
+  );
+}
+
+const EMPTY: Invite = { name: '', userName: '', email: '', role: 'ADMIN', areas: {} };
+
+/** Invites somebody by mail, then shows the link for who wants to hand it over some other way. */
+function InvitePanel({ onClose }: { onClose: () => void }) {
+  const [invited, setInvited] = useState<Invited>();
+  const save = useCallback(async (body: Invite, idempotencyKey: string) => {
+    setInvited(await request(staffApi.create, { body, quiet: true, idempotencyKey }));
+    void refreshStaff();
+  }, []);
+  const control = useEntityForm({
+    schema: inviteBody,
+    values: EMPTY,
+    save,
+  });
+  if (invited) return <LinkDialog invited={invited} isMailed onClose={onClose} />;
+  return (
+    <PersonForm
+      title={t('Invite somebody')}
+      description={t('They get a mail with a link by which they choose a password.')}
+      submitLabel={t('Send invitation')}
+      control={control}
+      onClose={onClose}
+    />
   );
 }

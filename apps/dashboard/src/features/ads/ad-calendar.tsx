@@ -10,7 +10,6 @@ import { choicesOf } from '#ui/choices.ts';
 import { newPanelOf, useAdPanel } from '#domain/ads/ad-panel.ts';
 import { AdPanels } from '#domain/ads/ad-panels.tsx';
 import { placementWord } from '#domain/ads/ad-labels.tsx';
-import { isApiError } from '#platform/api/api-error.ts';
 import { formatMonth } from '#platform/format/dates.ts';
 import { today } from '#platform/format/days.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -50,10 +49,8 @@ export function AdCalendar() {
           <LoadError
             title={t('The calendar could not be loaded')}
             onRetry={() => void answer.refetch()}
-            requestId={isApiError(answer.error) ? answer.error.requestId : undefined}
-          >
-            {answer.error.message}
-          </LoadError>
+            error={answer.error}
+          />
         </Card>
       ) : answer.data ? (
         <Places calendar={answer.data} />

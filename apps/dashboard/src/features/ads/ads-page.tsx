@@ -5,12 +5,13 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import List from 'lucide-react/icons/list';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense } from 'react';
+import { choicesOf } from '#ui/choices.ts';
 import { AdList } from '#domain/ads/ad-list.tsx';
 import { newPanelOf, useAdPanel } from '#domain/ads/ad-panel.ts';
 import { adStatusWord } from '#domain/ads/ad-labels.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { useList, type List as ListOf } from '#kit/list/use-list.ts';
-import { type GivenTab, ViewTabs } from '#kit/list/view-tabs.tsx';
+import { choiceTabs, type GivenTab, ViewTabs } from '#kit/list/view-tabs.tsx';
 import { queryOf } from '#platform/query/query-of.ts';
 import { useCan } from '#platform/session/profile.ts';
 import { useShortcut } from '#platform/shortcuts/shortcuts.ts';
@@ -80,14 +81,5 @@ function ListView({ counts }: { counts: AdCounts | undefined }) {
   );
 }
 
-function tabsOf(counts: AdCounts | undefined): GivenTab[] {
-  return [
-    { value: 'all', label: t('All'), count: counts?.all, filters: {} },
-    ...AD_STATUSES.map((status) => ({
-      value: status,
-      label: adStatusWord(status),
-      count: counts?.byStatus[status],
-      filters: { status },
-    })),
-  ];
-}
+const tabsOf = (counts: AdCounts | undefined): GivenTab[] =>
+  choiceTabs('status', choicesOf(AD_STATUSES, adStatusWord), counts && { ...counts.byStatus, all: counts.all });

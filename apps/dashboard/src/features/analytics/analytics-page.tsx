@@ -1,10 +1,13 @@
 import { periodBefore } from '@souk/contract/analytics/period-before.ts';
 import Download from 'lucide-react/icons/download';
+import Lock from 'lucide-react/icons/lock';
 import { formatDayRange } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { useProfile } from '#platform/session/profile.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { Blank } from '#ui/blank.tsx';
+import { Card } from '#ui/card.tsx';
 import styles from './analytics-page.module.css';
 import { AttentionCard } from './attention-card.tsx';
 import { CategoryCard } from './category-card.tsx';
@@ -13,7 +16,6 @@ import { DurationsCard } from './durations-card.tsx';
 import { visibleParts } from './figure-access.ts';
 import { Figures } from './figures.tsx';
 import { LatestOrders } from './latest-orders.tsx';
-import { NoOrdersCard } from './no-orders-card.tsx';
 import type { Ask } from './period.ts';
 import { PeriodPicker } from './period-picker.tsx';
 import { RevenueCard } from './revenue-card.tsx';
@@ -85,4 +87,15 @@ function subtitleOf(ask: Ask): string {
   if (!ask.compare) return period;
   const before = periodBefore(ask);
   return t('{period}, against {before}', { period, before: formatDayRange(before.from, before.to) });
+}
+
+/** In place of the charts for those who may not view orders, which all of them are drawn from. */
+function NoOrdersCard({ isWhole }: { isWhole: boolean }) {
+  return (
+    <Card flush className={isWhole ? undefined : 'span-8'}>
+      <Blank icon={Lock} title={t('Sales and orders are not shown')}>
+        {t('You do not have access to orders. Ask a super admin to give you access.')}
+      </Blank>
+    </Card>
+  );
 }

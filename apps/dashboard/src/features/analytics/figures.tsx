@@ -1,7 +1,6 @@
 import { FIGURES, type Figure, type FigurePart } from '@souk/contract/analytics/api.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { isApiError } from '#platform/api/api-error.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { useProfile } from '#platform/session/profile.ts';
 import { LoadError } from '#ui/blank.tsx';
@@ -47,10 +46,8 @@ export function Figures({ control: { asked } }: { control: AskControl }) {
       <LoadError
         title={t('The figures could not be loaded')}
         onRetry={() => void query.refetch()}
-        requestId={isApiError(query.error) ? query.error.requestId : undefined}
-      >
-        {query.error.message}
-      </LoadError>
+        error={query.error}
+      />
     </Card>
   );
 }

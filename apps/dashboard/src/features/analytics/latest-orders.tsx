@@ -1,7 +1,6 @@
 import type { Order } from '@souk/contract/orders/api.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import ReceiptText from 'lucide-react/icons/receipt-text';
-import { isApiError } from '#platform/api/api-error.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { useWords } from '#platform/i18n/use-words.ts';
 import { DataTable } from '#kit/list/data-table.tsx';
@@ -80,13 +79,7 @@ function Rows({ query, columns: shown, limit }: RowsProps) {
   if (!error)
     return <TableSkeleton columns={shown} count={limit} density="normal" isPickable={false} hasMenu={false} />;
   return (
-    <LoadError
-      title={t('The latest orders could not be loaded')}
-      onRetry={() => void query.refetch()}
-      requestId={isApiError(error) ? error.requestId : undefined}
-    >
-      {error.message}
-    </LoadError>
+    <LoadError title={t('The latest orders could not be loaded')} onRetry={() => void query.refetch()} error={error} />
   );
 }
 

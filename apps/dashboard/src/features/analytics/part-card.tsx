@@ -5,7 +5,6 @@ import Menu from 'lucide-react/icons/menu';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import { type ReactNode, useState } from 'react';
 import type * as z from 'zod/mini';
-import { isApiError } from '#platform/api/api-error.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { LoadError } from '#ui/blank.tsx';
 import { Card } from '#ui/card.tsx';
@@ -95,15 +94,7 @@ function Body<Data>({
   const { data, error } = query;
   if (data === undefined) {
     if (!error) return <Bones shape={shape} />;
-    return (
-      <LoadError
-        title={failed}
-        onRetry={() => void query.refetch()}
-        requestId={isApiError(error) ? error.requestId : undefined}
-      >
-        {error.message}
-      </LoadError>
-    );
+    return <LoadError title={failed} onRetry={() => void query.refetch()} error={error} />;
   }
   const empty = emptyText?.(data);
   const content =

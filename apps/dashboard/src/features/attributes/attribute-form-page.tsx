@@ -75,10 +75,12 @@ function AttributeForm({ attribute }: { attribute?: AttributeDetails }) {
     >
       <Card
         title={t('Basics')}
-        actions={<LanguageTabs value={language} onChange={setLanguage} fields={['label', 'options']} />}
+        actions={
+          <LanguageTabs<AttributeValues> value={language} onChange={setLanguage} fields={['label', 'options']} />
+        }
       >
         <Fields>
-          <FormLocalised name="label" label={t('Label')} language={language} wide />
+          <FormLocalised<AttributeValues> name="label" label={t('Label')} language={language} wide />
           <KeyField attribute={attribute} />
           <TypeField attribute={attribute} />
           {type === 'number' && (
@@ -146,7 +148,7 @@ function Side({ attribute }: { attribute: AttributeDetails | undefined }) {
     <>
       <Card title={t('Placement')}>
         <FieldStack>
-          <CategoriesPicker
+          <CategoriesPicker<AttributeValues>
             name="categoryIds"
             label={t('Categories')}
             help={t('The categories below them ask for it, too.')}

@@ -1,14 +1,10 @@
 import { attributesApi } from '@souk/contract/attributes/api.ts';
+import type { LoadContext } from '#platform/page-route.ts';
 import { prefetchList } from '#kit/list/list-query.ts';
 import { prefetch } from '#platform/query/query-of.ts';
 
-interface Loading {
-  params: Record<string, string>;
-  search: Record<string, string>;
-}
-
 /** Starts the data of a page of attributes together with its code. */
-export function load({ params, search }: Loading): Promise<void> {
+export function load({ params, search }: LoadContext): Promise<void> {
   if (params.id) return prefetch(attributesApi.get, { params: { id: params.id } });
   return prefetchList(attributesApi.list, search);
 }

@@ -73,14 +73,14 @@ function BannerForm({ banner }: { banner?: BannerDetails }) {
       </Card>
       <Card title={t('Pictures')}>
         <Fields>
-          <FormPictures
+          <FormPictures<BannerValues>
             name="image"
             label={t('On a computer')}
             help={t('Wide, such as 1600 × 500 pixels.')}
             max={1}
             shape="natural"
           />
-          <FormPictures
+          <FormPictures<BannerValues>
             name="imageMobile"
             label={t('On a phone')}
             help={t('Rather square. Without it phones show the other one.')}
@@ -116,7 +116,7 @@ function Side({ banner }: { banner: BannerDetails | undefined }) {
     <>
       <Card title={t('Placement')}>
         <FieldStack>
-          <FormSelect
+          <FormSelect<BannerValues['placement'], BannerValues>
             name="placement"
             label={t('Place')}
             choices={PLACEMENTS.map((value) => ({ value, label: placementWord(value), note: roomText(value) }))}

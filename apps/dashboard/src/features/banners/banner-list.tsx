@@ -1,6 +1,8 @@
 import { BANNER_LINK_KINDS } from '@souk/contract/banners/inputs.ts';
 import { type Banner, BANNER_STATES, bannersApi } from '@souk/contract/banners/api.ts';
 import { PLACEMENTS } from '@souk/contract/ads/placements.ts';
+import GalleryHorizontal from 'lucide-react/icons/gallery-horizontal';
+import Plus from 'lucide-react/icons/plus';
 import { dateColumn } from '#kit/list/columns.ts';
 import { choicesOf } from '#ui/choices.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -14,11 +16,12 @@ import { paths } from '#platform/paths.ts';
 import { placementWord } from '#domain/banners/placement-labels.ts';
 import { pictureAt } from '#kit/pictures/picture-source.ts';
 import type { MenuEntry } from '#ui/menu.tsx';
+import { Blank } from '#ui/blank.tsx';
+import type { ButtonLook } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { BannerBulk } from './banner-actions.tsx';
-import { Warnings } from './banner-places.tsx';
-import { BannerChip, linkKindWord, linkText, periodText, stateWord } from './banner-words.tsx';
+import { BannerChip, linkKindWord, linkText, periodText, stateWord, Warnings } from './banner-words.tsx';
 import styles from './banners.module.css';
-import { NoBanners } from './no-banners.tsx';
 
 const columns = (): Column<Banner>[] => [
   {
@@ -109,4 +112,17 @@ export const BannerList = ({ list, canEdit, menu }: BannerListProps) => (
     empty={<NoBanners canEdit={canEdit} />}
     exportEndpoint={bannersApi.export}
   />
+);
+
+export const NewBanner = ({ variant = 'filled' }: ButtonLook) => (
+  <LinkButton variant={variant} icon={Plus} to={paths.banners.create}>
+    {t('New banner')}
+  </LinkButton>
+);
+
+/** In place of the banners while there are none. */
+export const NoBanners = ({ canEdit }: { canEdit: boolean }) => (
+  <Blank icon={GalleryHorizontal} title={t('No banners yet')} actions={canEdit && <NewBanner variant="outlined" />}>
+    {t('Banners on the pages of the shop appear here with their links and schedule.')}
+  </Blank>
 );

@@ -2,9 +2,7 @@ import { type Banner, bannersApi } from '@souk/contract/banners/api.ts';
 import { PLACEMENTS } from '@souk/contract/ads/placements.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { ActionsMenu } from '#ui/actions-menu.tsx';
-import { isApiError } from '#platform/api/api-error.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { OrderedGroups } from '#kit/sortable/ordered-groups.tsx';
 import { paths } from '#platform/paths.ts';
@@ -13,13 +11,12 @@ import { pictureAt } from '#kit/pictures/picture-source.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { LoadError } from '#ui/blank.tsx';
 import { Card } from '#ui/card.tsx';
-import { Icon } from '#ui/icon.tsx';
 import type { MenuEntry } from '#ui/menu.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { moveBanner } from './banner-actions.tsx';
-import { BannerChip, linkText, periodText, roomText, warningWord } from './banner-words.tsx';
+import { BannerChip, linkText, periodText, roomText, Warnings } from './banner-words.tsx';
 import styles from './banners.module.css';
-import { NoBanners } from './no-banners.tsx';
+import { NoBanners } from './banner-list.tsx';
 
 interface BannerPlacesProps {
   canEdit: boolean;
@@ -36,13 +33,7 @@ export function BannerPlaces({ canEdit, menu }: BannerPlacesProps) {
   return (
     <Card flush>
       {error ? (
-        <LoadError
-          title={t('Banners could not be loaded')}
-          onRetry={() => void answer.refetch()}
-          requestId={isApiError(error) ? error.requestId : undefined}
-        >
-          {error.message}
-        </LoadError>
+        <LoadError title={t('Banners could not be loaded')} onRetry={() => void answer.refetch()} error={error} />
       ) : data ? (
         <NoBanners canEdit={canEdit} />
       ) : (
@@ -113,11 +104,3 @@ function Place({ banner, menu }: { banner: Banner; menu: readonly MenuEntry[] })
     </div>
   );
 }
-
-/** What is wrong with a banner, in a word each. */
-export const Warnings = ({ banner: { warnings } }: { banner: Pick<Banner, 'warnings'> }) => (
-  <span className={styles.warning}>
-    <Icon icon={TriangleAlert} size={14} />
-    {warnings.map(warningWord).join(' · ')}
-  </span>
-);

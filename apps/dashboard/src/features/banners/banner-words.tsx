@@ -1,3 +1,4 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { BannerLinkKind } from '@souk/contract/banners/inputs.ts';
 import {
   type Banner,
@@ -8,10 +9,12 @@ import {
   type LinkProblem,
 } from '@souk/contract/banners/api.ts';
 import type { Placement } from '@souk/contract/ads/placements.ts';
+import { Icon } from '#ui/icon.tsx';
 import { STATE_COLORS } from '#ui/state-colors.ts';
 import { formatDate } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Chip, type ChipColor } from '#ui/chip.tsx';
+import styles from './banners.module.css';
 
 const COLORS: Record<BannerState, ChipColor> = {
   live: STATE_COLORS.live,
@@ -85,3 +88,11 @@ export const bannerLabels = (): Record<string, string> => ({
   endsAt: t('Ends'),
   isActive: t('Switched on'),
 });
+
+/** What is wrong with a banner, in a word each. */
+export const Warnings = ({ banner: { warnings } }: { banner: Pick<Banner, 'warnings'> }) => (
+  <span className={styles.warning}>
+    <Icon icon={TriangleAlert} size={14} />
+    {warnings.map(warningWord).join(' · ')}
+  </span>
+);

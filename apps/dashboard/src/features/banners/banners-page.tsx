@@ -14,7 +14,7 @@ import { Segmented } from '#ui/segmented.tsx';
 import { BannerList } from './banner-list.tsx';
 import { BannerPlaces } from './banner-places.tsx';
 import { stateWord } from './banner-words.tsx';
-import { NewBanner } from './no-banners.tsx';
+import { NewBanner } from './banner-list.tsx';
 import { useBannerMenu } from './banner-actions.tsx';
 
 type View = 'places' | 'list';

@@ -32,7 +32,7 @@ export function LinkCard({ banner }: { banner: BannerDetails | undefined }) {
     <Card title={t('Leads to')}>
       <Fields>
         <KindField current={banner?.link.kind} />
-        {kind === 'url' && <FormText name="link.url" label={t('Web address')} placeholder="https://" />}
+        {kind === 'url' && <FormText<BannerValues> name="link.url" label={t('Web address')} placeholder="https://" />}
         {kind !== 'url' && kind !== 'none' && <Picked kind={kind} known={known} />}
       </Fields>
     </Card>

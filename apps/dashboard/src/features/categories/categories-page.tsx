@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCreateShortcut } from '#kit/list/use-create-shortcut.ts';
 import { CsvImportDialog } from '#kit/csv/lazy-csv-import-dialog.tsx';
-import { isApiError, isNotFound } from '#platform/api/api-error.ts';
+import { isNotFound } from '#platform/api/api-error.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 import { queryOf } from '#platform/query/query-of.ts';
@@ -20,7 +20,7 @@ import { refreshCategories } from './category-actions.ts';
 import styles from './category-tree.module.css';
 import { CategoryTree } from './category-tree.tsx';
 import { CategoryList } from './category-list.tsx';
-import { NewCategory, NoCategories } from './no-categories.tsx';
+import { NewCategory, NoCategories } from './category-list.tsx';
 import { useCategoryMenu } from './use-category-menu.tsx';
 
 type View = 'tree' | 'flat';
@@ -100,10 +100,8 @@ function TreeView({ query, canEdit, onImport, menu }: TreeViewProps) {
         <LoadError
           title={t('Categories could not be loaded')}
           onRetry={() => void query.refetch()}
-          requestId={isApiError(query.error) ? query.error.requestId : undefined}
-        >
-          {query.error.message}
-        </LoadError>
+          error={query.error}
+        />
       ) : query.data ? (
         <NoCategories onImport={onImport} />
       ) : (

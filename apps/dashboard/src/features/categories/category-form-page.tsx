@@ -24,9 +24,9 @@ import { useCan, useIsSuperAdmin } from '#platform/session/profile.ts';
 import { Card } from '#ui/card.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { bodyOf, type CategoryValues, NEW_CATEGORY, valuesOf } from './category-values.ts';
-import { CommissionCard } from './commission-card.tsx';
-import { IconField } from './icon-field.tsx';
-import { ParentField } from './parent-field.tsx';
+import { CommissionCard } from './category-fields.tsx';
+import { IconField } from './category-fields.tsx';
+import { ParentField } from './category-fields.tsx';
 import { useCategoryMenu } from './use-category-menu.tsx';
 
 const labels = (): Record<string, string> => ({
@@ -99,18 +99,27 @@ function CategoryForm({ category }: { category?: CategoryDetails }) {
     >
       <Card
         title={t('Basics')}
-        actions={<LanguageTabs value={language} onChange={setLanguage} fields={['name', 'description']} />}
+        actions={
+          <LanguageTabs<CategoryValues> value={language} onChange={setLanguage} fields={['name', 'description']} />
+        }
       >
         <Fields>
-          <FormLocalised name="name" label={t('Name')} language={language} wide />
-          <SlugField prefix="/c/" source="name.en" follows={category === undefined} />
+          <FormLocalised<CategoryValues> name="name" label={t('Name')} language={language} wide />
+          <SlugField<CategoryValues> prefix="/c/" source="name.en" follows={category === undefined} />
           <IconField name="icon" label={t('Icon')} optional />
-          <FormLocalised name="description" label={t('Description')} language={language} rows={5} optional wide />
+          <FormLocalised<CategoryValues>
+            name="description"
+            label={t('Description')}
+            language={language}
+            rows={5}
+            optional
+            wide
+          />
         </Fields>
       </Card>
       <Card title={t('Picture')}>
         <FieldStack>
-          <FormPictures name="image" label={t('Shown in menus of the shop')} max={1} optional />
+          <FormPictures<CategoryValues> name="image" label={t('Shown in menus of the shop')} max={1} optional />
         </FieldStack>
       </Card>
     </FormPage>

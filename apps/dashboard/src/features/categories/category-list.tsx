@@ -1,4 +1,6 @@
 import { categoriesApi, type Category } from '@souk/contract/categories/api.ts';
+import FolderTree from 'lucide-react/icons/folder-tree';
+import Plus from 'lucide-react/icons/plus';
 import { countColumn, dateColumn } from '#kit/list/columns.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { useWords } from '#platform/i18n/use-words.ts';
@@ -14,11 +16,13 @@ import { thumbSource } from '#kit/pictures/picture-source.ts';
 import type { MenuEntry } from '#ui/menu.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import { Thumb } from '#ui/thumb.tsx';
+import { Blank } from '#ui/blank.tsx';
+import { Button, type ButtonLook } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { CategoryBulk } from './category-bulk.tsx';
 import { categoryIcon } from './category-icons.ts';
 import styles from './category-list.module.css';
 import { fullName } from './category-name.ts';
-import { NoCategories } from './no-categories.tsx';
 
 interface CategoryListProps {
   canEdit: boolean;
@@ -85,3 +89,27 @@ export function CategoryList({ canEdit, onImport, menu }: CategoryListProps) {
     </>
   );
 }
+
+export const NewCategory = ({ variant = 'filled' }: ButtonLook) => (
+  <LinkButton to={paths.categories.create} variant={variant} icon={Plus}>
+    {t('New category')}
+  </LinkButton>
+);
+
+/** In place of the categories while there are none; `onImport` where the person may bring some in. */
+export const NoCategories = ({ onImport }: { onImport: (() => void) | undefined }) => (
+  <Blank
+    icon={FolderTree}
+    title={t('No categories yet')}
+    actions={
+      onImport && (
+        <>
+          <Button onClick={onImport}>{t('Import')}</Button>
+          <NewCategory variant="outlined" />
+        </>
+      )
+    }
+  >
+    {t('Categories organize products, up to four levels deep, and define their attributes.')}
+  </Blank>
+);

@@ -101,9 +101,9 @@ function Subject() {
   return (
     <>
       <KindChoice />
-      {kind === 'vendor' && <VendorPicker name="vendorId" label={t('Vendor')} />}
+      {kind === 'vendor' && <VendorPicker<RuleValues> name="vendorId" label={t('Vendor')} />}
       {kind === 'category' && (
-        <CategoryPicker
+        <CategoryPicker<RuleValues>
           name="categoryId"
           label={t('Category')}
           help={t('Its subcategories count too, where no rule of theirs stands before it.')}

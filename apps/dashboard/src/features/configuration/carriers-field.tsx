@@ -7,6 +7,7 @@ import { t } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import type { BodyOf } from './group-values.ts';
 import styles from './configuration.module.css';
 
 const NAME = 'carriers';
@@ -27,8 +28,8 @@ export function CarriersField() {
             role="group"
             aria-label={t('Carrier {number}', { number: at + 1 })}
           >
-            <FormText name={`${NAME}.${at}.name`} label={t('Name')} />
-            <FormText
+            <FormText<BodyOf<'shipping'>> name={`${NAME}.${at}.name`} label={t('Name')} />
+            <FormText<BodyOf<'shipping'>>
               name={`${NAME}.${at}.trackingUrl`}
               label={t('Tracking address')}
               placeholder={`https://…/${TRACKING_NUMBER}`}
@@ -43,7 +44,10 @@ export function CarriersField() {
               />
             </span>
             <div className={styles.carrierSwitch}>
-              <FormSwitch name={`${NAME}.${at}.needsTrackingNumber`} label={t('Needs a tracking number')} />
+              <FormSwitch<BodyOf<'shipping'>>
+                name={`${NAME}.${at}.needsTrackingNumber`}
+                label={t('Needs a tracking number')}
+              />
             </div>
           </div>
         ))}

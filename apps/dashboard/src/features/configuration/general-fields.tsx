@@ -4,6 +4,7 @@ import { FormArea, FormText, useFormField } from '#kit/form/fields.tsx';
 import { Fields } from '#kit/form/form-page.tsx';
 import { type Language, t } from '#platform/i18n/i18n.ts';
 import { Switch } from '#ui/switch.tsx';
+import type { BodyOf } from './group-values.ts';
 import { LogoField } from './logo-field.tsx';
 import { ZoneField } from './zone-field.tsx';
 
@@ -13,22 +14,22 @@ export function GeneralFields({ settings }: { settings: Configurations }) {
   return (
     <>
       <Fields>
-        <FormText name="name" label={words.name ?? ''} />
-        <FormText
+        <FormText<BodyOf<'general'>> name="name" label={words.name ?? ''} />
+        <FormText<BodyOf<'general'>>
           name="shopUrl"
           label={words.shopUrl ?? ''}
           help={t('Mails and the sidebar lead there. Begins with https://')}
           optional
         />
-        <FormText name="supportEmail" label={words.supportEmail ?? ''} optional />
-        <FormText
+        <FormText<BodyOf<'general'>> name="supportEmail" label={words.supportEmail ?? ''} optional />
+        <FormText<BodyOf<'general'>>
           name="supportPhone"
           label={words.supportPhone ?? ''}
           help={t('With its country code, such as +212661204118.')}
           optional
         />
       </Fields>
-      <FormArea
+      <FormArea<BodyOf<'general'>>
         name="address"
         label={words.address ?? ''}
         rows={3}

@@ -4,6 +4,7 @@ import { FormMoney, FormNumber, FormSelect, FormSwitch, FormText } from '#kit/fo
 import { Fields } from '#kit/form/form-page.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { useStatusCodes } from '#platform/session/profile.ts';
+import type { BodyOf } from './group-values.ts';
 import { CarriersField } from './carriers-field.tsx';
 import { GeneralFields } from './general-fields.tsx';
 import { MoneyFields } from './money-fields.tsx';
@@ -30,7 +31,7 @@ export function GroupFields({ group, settings }: GroupFieldsProps) {
     case 'queries':
       return (
         <Fields>
-          <FormNumber name="firstReplyHours" label={words.firstReplyHours ?? ''} unit={t('hours')} />
+          <FormNumber<BodyOf<'queries'>> name="firstReplyHours" label={words.firstReplyHours ?? ''} unit={t('hours')} />
         </Fields>
       );
     case 'shipping':
@@ -47,21 +48,26 @@ export function GroupFields({ group, settings }: GroupFieldsProps) {
 }
 
 /** Statuses in which an order can become late. */
-const WAITING_STATUSES = new Set(['placed', 'packed', 'pickup', 'delivering']);
+const WAITING_STATUSES = ['placed', 'packed', 'pickup', 'delivering'] as const;
+const waitingStatus = (code: string) => WAITING_STATUSES.find((each) => each === code);
 
 function OrderFields({ returnsAtMost }: { returnsAtMost: number }) {
   const words = settingLabels('orders');
-  const statuses = useStatusCodes().filter(({ code }) => WAITING_STATUSES.has(code));
+  const statuses = useStatusCodes();
   return (
     <>
       <Fields>
-        <FormText
+        <FormText<BodyOf<'orders'>>
           name="numberPrefix"
           label={words.numberPrefix ?? ''}
           help={t('Capital letters, with one hyphen at the end or none.')}
         />
-        <FormNumber name="paymentExpiryHours" label={words.paymentExpiryHours ?? ''} unit={t('hours')} />
-        <FormNumber
+        <FormNumber<BodyOf<'orders'>>
+          name="paymentExpiryHours"
+          label={words.paymentExpiryHours ?? ''}
+          unit={t('hours')}
+        />
+        <FormNumber<BodyOf<'orders'>>
           name="returnWindowDays"
           label={words.returnWindowDays ?? ''}
           unit={t('days')}
@@ -70,14 +76,19 @@ function OrderFields({ returnsAtMost }: { returnsAtMost: number }) {
       </Fields>
       <h3>{words.lateAfterHours}</h3>
       <Fields>
-        {statuses.map(({ code, label }) => (
-          <FormNumber
-            key={code}
-            name={`lateAfterHours.${code}`}
-            label={t('Late in “{status}” after', { status: label })}
-            unit={t('hours')}
-          />
-        ))}
+        {statuses.map(({ code, label }) => {
+          const status = waitingStatus(code);
+          return (
+            status && (
+              <FormNumber<BodyOf<'orders'>>
+                key={code}
+                name={`lateAfterHours.${status}`}
+                label={t('Late in “{status}” after', { status: label })}
+                unit={t('hours')}
+              />
+            )
+          );
+        })}
       </Fields>
     </>
   );
@@ -88,8 +99,8 @@ function ShippingFields() {
   return (
     <>
       <Fields>
-        <FormMoney name="flatFee" label={words.flatFee ?? ''} help={t('For each order.')} />
-        <FormMoney
+        <FormMoney<BodyOf<'shipping'>> name="flatFee" label={words.flatFee ?? ''} help={t('For each order.')} />
+        <FormMoney<BodyOf<'shipping'>>
           name="freeOver"
           label={words.freeOver ?? ''}
           help={t('What the items of one order cost, before discounts. Empty: never free.')}
@@ -106,7 +117,12 @@ function TaxFields() {
   return (
     <>
       <Fields>
-        <FormNumber name="ratePercent" label={words.ratePercent ?? ''} unit="%" decimals={TAX_DECIMALS} />
+        <FormNumber<BodyOf<'tax'>>
+          name="ratePercent"
+          label={words.ratePercent ?? ''}
+          unit="%"
+          decimals={TAX_DECIMALS}
+        />
         <FormSelect
           name="remittedBy"
           label={words.remittedBy ?? ''}
@@ -117,7 +133,7 @@ function TaxFields() {
           help={t('Tax that the marketplace remits is kept back from the earning.')}
         />
       </Fields>
-      <FormSwitch
+      <FormSwitch<BodyOf<'tax'>>
         name="isIncluded"
         label={words.isIncluded ?? ''}
         help={t('Switched off, it is added on top of them.')}
@@ -130,13 +146,13 @@ function CatalogueFields() {
   const words = settingLabels('catalogue');
   return (
     <>
-      <FormSwitch
+      <FormSwitch<BodyOf<'catalogue'>>
         name="isReviewRequired"
         label={words.isReviewRequired ?? ''}
         help={t('Switched off, a draft is published without anybody looking at it.')}
       />
       <Fields>
-        <FormNumber
+        <FormNumber<BodyOf<'catalogue'>>
           name="lowStockLevel"
           label={words.lowStockLevel ?? ''}
           unit={t('pieces')}
@@ -152,19 +168,19 @@ function SecurityFields() {
   return (
     <>
       <Fields>
-        <FormNumber
+        <FormNumber<BodyOf<'security'>>
           name="sessionDays"
           label={words.sessionDays ?? ''}
           unit={t('days')}
           help={t('Without “Keep me signed in” it rests 12 hours at most.')}
         />
       </Fields>
-      <FormSwitch
+      <FormSwitch<BodyOf<'security'>>
         name="isSignUpOpen"
         label={words.isSignUpOpen ?? ''}
         help={t('Who signs up sees a waiting page until a super admin gives a role.')}
       />
-      <FormSwitch
+      <FormSwitch<BodyOf<'security'>>
         name="twoFactorRequired"
         label={words.twoFactorRequired ?? ''}
         help={t('Who has none sets it up after the next sign-in.')}

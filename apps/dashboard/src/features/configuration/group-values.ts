@@ -7,6 +7,9 @@ import {
 import type * as z from 'zod/mini';
 import { ApiError, isApiError } from '#platform/api/api-error.ts';
 
+/** The body of one group, for the names of its fields. */
+export type BodyOf<Group extends ConfigurationGroup> = NonNullable<UpdateConfigurations[Group]>;
+
 /** Values of one group's form: its body. */
 export type GroupValues = Record<string, unknown> & { version: number };
 

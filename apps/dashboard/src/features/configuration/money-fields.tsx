@@ -1,12 +1,17 @@
 import type { Configurations } from '@souk/contract/configuration/api.ts';
+import { useMemo } from 'react';
 import { settingLabels } from '#domain/configuration/setting-labels.ts';
-import { FormMoney, FormNumber, FormSwitch } from '#kit/form/fields.tsx';
+import { FormMoney, FormNumber, FormSwitch, useFormField } from '#kit/form/fields.tsx';
 import { Fields } from '#kit/form/form-page.tsx';
 import { FormMoment } from '#kit/form/moment-field.tsx';
 import { formatDate } from '#platform/format/dates.ts';
-import { t } from '#platform/i18n/i18n.ts';
+import { t, type Language, useLanguage } from '#platform/i18n/i18n.ts';
 import { Notice } from '#ui/notice.tsx';
-import { CurrencyField } from './currency-field.tsx';
+import { Combobox } from '#ui/combobox.tsx';
+import type { ComboboxItem } from '#ui/combobox.types.ts';
+import { Field } from '#ui/field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import type { BodyOf } from './group-values.ts';
 
 const PERCENT_DECIMALS = 2;
 const START_OF_DAY = '00:00';
@@ -19,7 +24,7 @@ export function MoneyFields({ settings }: { settings: Configurations }) {
     <>
       <Fields>
         <CurrencyField label={words.currency ?? ''} isFixed={settings.isCurrencyFixed} />
-        <FormNumber
+        <FormNumber<BodyOf<'money'>>
           name="holdDays"
           label={words.holdDays ?? ''}
           unit={t('days')}
@@ -28,20 +33,20 @@ export function MoneyFields({ settings }: { settings: Configurations }) {
       </Fields>
       {money.commissionPercent !== undefined && <CommissionFields money={money} />}
       <Fields>
-        <FormMoney name="minimumPayout" label={words.minimumPayout ?? ''} />
-        <FormMoney
+        <FormMoney<BodyOf<'money'>> name="minimumPayout" label={words.minimumPayout ?? ''} />
+        <FormMoney<BodyOf<'money'>>
           name="payoutApprovalOver"
           label={words.payoutApprovalOver ?? ''}
           help={t('By a second super admin. Empty: never.')}
           optional
         />
-        <FormMoney
+        <FormMoney<BodyOf<'money'>>
           name="adjustmentApprovalOver"
           label={words.adjustmentApprovalOver ?? ''}
           help={t('By a second super admin. Empty: never.')}
           optional
         />
-        <FormMoney
+        <FormMoney<BodyOf<'money'>>
           name="refundApprovalOver"
           label={words.refundApprovalOver ?? ''}
           help={t('Up to it an admin may refund. Empty: always.')}
@@ -67,14 +72,14 @@ function CommissionFields({ money }: Pick<Configurations, 'money'>) {
         </Notice>
       )}
       <Fields>
-        <FormNumber
+        <FormNumber<BodyOf<'money'>>
           name="commissionPercent"
           label={words.commissionPercent ?? ''}
           unit="%"
           decimals={PERCENT_DECIMALS}
           help={t('Where no commission rule matches.')}
         />
-        <FormMoment
+        <FormMoment<BodyOf<'money'>>
           name="commissionFrom"
           label={words.commissionFrom ?? ''}
           timeOfNewDay={START_OF_DAY}
@@ -82,7 +87,33 @@ function CommissionFields({ money }: Pick<Configurations, 'money'>) {
           optional
         />
       </Fields>
-      <FormSwitch name="commissionOnShipping" label={words.commissionOnShipping ?? ''} />
+      <FormSwitch<BodyOf<'money'>> name="commissionOnShipping" label={words.commissionOnShipping ?? ''} />
     </>
+  );
+}
+
+function currenciesIn(language: Language): ComboboxItem[] {
+  const names = new Intl.DisplayNames([language], { type: 'currency' });
+  return Intl.supportedValuesOf('currency')
+    .map((value) => ({ value, label: `${value} · ${names.of(value) ?? value}` }))
+    .toSorted((left, right) => left.value.localeCompare(right.value));
+}
+
+/** The currency of all amounts; the first order fixes it. */
+function CurrencyField({ label, isFixed }: { label: string; isFixed: boolean }) {
+  const { field, error } = useFormField('currency');
+  const language = useLanguage();
+  const currencies = useMemo(() => currenciesIn(language), [language]);
+  const chosen = currencies.find(({ value }) => value === field.value) ?? null;
+  if (isFixed)
+    return (
+      <Field label={label} error={error} help={t('Fixed since the first order.')}>
+        <TextField readOnly value={chosen?.label ?? String(field.value)} />
+      </Field>
+    );
+  return (
+    <Field label={label} error={error} help={t('The first order fixes it.')}>
+      <Combobox {...field} items={currencies} value={chosen} onChange={(item) => field.onChange(item?.value ?? '')} />
+    </Field>
   );
 }

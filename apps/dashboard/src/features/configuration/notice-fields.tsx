@@ -5,6 +5,7 @@ import { FormLocalised, LanguageTabs } from '#kit/form/localised-fields.tsx';
 import { type Language, t, useLanguage } from '#platform/i18n/i18n.ts';
 import { Notice } from '#ui/notice.tsx';
 import { Switch } from '#ui/switch.tsx';
+import type { BodyOf } from './group-values.ts';
 
 const NAME = 'notice';
 
@@ -25,8 +26,8 @@ export function NoticeFields() {
       />
       {notice && (
         <>
-          <LanguageTabs value={language} onChange={setLanguage} fields={[NAME]} />
-          <FormLocalised name={NAME} language={language} label={t('Notice')} rows={3} />
+          <LanguageTabs<BodyOf<'maintenance'>> value={language} onChange={setLanguage} fields={[NAME]} />
+          <FormLocalised<BodyOf<'maintenance'>> name={NAME} language={language} label={t('Notice')} rows={3} />
           {shown && <Notice tone="warning">{shown}</Notice>}
         </>
       )}

@@ -8,7 +8,6 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Lock from 'lucide-react/icons/lock';
-import { isApiError } from '#platform/api/api-error.ts';
 import { shownSetting } from '#domain/configuration/setting-values.ts';
 import { groupWord, SETTINGS } from '#domain/configuration/setting-labels.ts';
 import { formatDate } from '#platform/format/dates.ts';
@@ -40,8 +39,8 @@ export function SettingsTab() {
       <Card>
         <LoadError
           title={t('The configuration could not be loaded')}
-          requestId={isApiError(answer.error) ? answer.error.requestId : undefined}
           onRetry={() => void answer.refetch()}
+          error={answer.error}
         />
       </Card>
     );

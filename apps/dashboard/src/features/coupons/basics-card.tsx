@@ -52,14 +52,14 @@ export function BasicsCard({ coupon, codes, onCodes }: BasicsCardProps) {
         ) : (
           <>
             <PrefixField />
-            <FormNumber
+            <FormNumber<CouponValues>
               name="count"
               label={t('How many')}
               help={t('At most {count}; a CSV of them is offered afterwards.', { count: formatCount(MAX_BATCH) })}
             />
           </>
         )}
-        <FormText name="name" label={t('Name')} wide={codes === 'many'} />
+        <FormText<CouponValues> name="name" label={t('Name')} wide={codes === 'many'} />
       </Fields>
     </Card>
   );

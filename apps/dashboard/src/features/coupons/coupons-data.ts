@@ -1,12 +1,8 @@
 import { couponsApi } from '@souk/contract/coupons/api.ts';
+import type { LoadContext } from '#platform/page-route.ts';
 import { hasFilters, listQueryOf, readListState } from '#kit/list/list-query.ts';
 import type { ListState } from '#kit/list/list.types.ts';
 import { prefetch } from '#platform/query/query-of.ts';
-
-interface Loading {
-  params: Record<string, string>;
-  search: Record<string, string>;
-}
 
 /** Orders in which the codes of a batch stand together: what they have in common, not what each came to. */
 const SHARED_SORTS = new Set([undefined, 'createdAt', 'name', 'startsAt', 'endsAt']);
@@ -19,7 +15,7 @@ export function batchesOf(state: ListState): Record<string, string> | undefined 
 }
 
 /** Starts the data of a page of coupons together with its code. */
-export async function load({ params, search }: Loading): Promise<void> {
+export async function load({ params, search }: LoadContext): Promise<void> {
   if (params.id) return prefetch(couponsApi.get, { params: { id: params.id } });
   const state = readListState(search, couponsApi.list);
   await Promise.all([

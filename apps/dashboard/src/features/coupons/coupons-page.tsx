@@ -3,13 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
+import { choicesOf } from '#ui/choices.ts';
 import { useCreateShortcut } from '#kit/list/use-create-shortcut.ts';
 import { CsvImportDialog } from '#kit/csv/lazy-csv-import-dialog.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { shownCount } from '#kit/list/shown-count.ts';
 import { type List, useList } from '#kit/list/use-list.ts';
 import { useListState } from '#kit/list/use-list-state.ts';
-import { type GivenTab, ViewTabs } from '#kit/list/view-tabs.tsx';
+import { choiceTabs, type GivenTab, ViewTabs } from '#kit/list/view-tabs.tsx';
 import { paths } from '#platform/paths.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { useCan } from '#platform/session/profile.ts';
@@ -70,14 +71,5 @@ const Actions = ({ onImport }: { onImport: () => void }) => (
   </>
 );
 
-function tabsOf(counts: CouponCounts | undefined): GivenTab[] {
-  return [
-    { value: 'all', label: t('All'), count: counts?.all, filters: {} },
-    ...COUPON_STATES.map((state) => ({
-      value: state,
-      label: stateWord(state),
-      count: counts?.byState[state],
-      filters: { state },
-    })),
-  ];
-}
+const tabsOf = (counts: CouponCounts | undefined): GivenTab[] =>
+  choiceTabs('state', choicesOf(COUPON_STATES, stateWord), counts && { ...counts.byState, all: counts.all });

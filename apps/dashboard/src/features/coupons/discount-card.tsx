@@ -26,9 +26,14 @@ export function DiscountCard({ isFixed }: { isFixed: boolean }) {
         <KindField isFixed={isFixed} />
         {kind !== 'free_shipping' && <ValueField kind={kind} isFixed={isFixed} />}
         {kind !== 'fixed' && (
-          <FormMoney name="maxDiscount" label={t('At most')} help={t('Of the whole checkout.')} optional />
+          <FormMoney<CouponValues>
+            name="maxDiscount"
+            label={t('At most')}
+            help={t('Of the whole checkout.')}
+            optional
+          />
         )}
-        <FormMoney
+        <FormMoney<CouponValues>
           name="minOrder"
           label={t('Minimum order')}
           help={t('What the items it applies to cost together, before the discount.')}

@@ -22,7 +22,7 @@ export function ScopeCard({ coupon }: { coupon: CouponDetails | undefined }) {
       <Fields>
         <FunderField isFixed={coupon?.isUsed ?? false} />
         {fundedBy === 'vendor' && (
-          <VendorPicker
+          <VendorPicker<CouponValues>
             name="vendorId"
             label={t('Vendor')}
             help={t('It takes off this vendor’s items only, at the vendor’s expense.')}

@@ -78,18 +78,18 @@ export function AddressDialog({ customer, address, onClose }: AddressDialogProps
       onClose={onClose}
     >
       <Fields>
-        <FormText name="label" label={t('Label')} placeholder={t('Home, office')} optional wide />
-        <FormText name="address.name" label={t('Name on the parcel')} />
-        <FormText name="address.phone" label={t('Phone')} optional />
-        <FormText name="address.line1" label={t('Street and number')} wide />
-        <FormText name="address.line2" label={t('Further line')} optional wide />
-        <FormText name="address.postcode" label={t('Postcode')} optional />
-        <FormText name="address.city" label={t('City')} />
-        <FormText name="address.region" label={t('Region')} optional />
-        <FormCountry name="address.country" label={t('Country')} />
+        <FormText<AddressValues> name="label" label={t('Label')} placeholder={t('Home, office')} optional wide />
+        <FormText<AddressValues> name="address.name" label={t('Name on the parcel')} />
+        <FormText<AddressValues> name="address.phone" label={t('Phone')} optional />
+        <FormText<AddressValues> name="address.line1" label={t('Street and number')} wide />
+        <FormText<AddressValues> name="address.line2" label={t('Further line')} optional wide />
+        <FormText<AddressValues> name="address.postcode" label={t('Postcode')} optional />
+        <FormText<AddressValues> name="address.city" label={t('City')} />
+        <FormText<AddressValues> name="address.region" label={t('Region')} optional />
+        <FormCountry<AddressValues> name="address.country" label={t('Country')} />
       </Fields>
       {!address && customer.addresses.length > 0 && (
-        <FormSwitch name="isDefault" label={t('Use as the default address')} />
+        <FormSwitch<AddressValues> name="isDefault" label={t('Use as the default address')} />
       )}
     </FormDialog>
   );

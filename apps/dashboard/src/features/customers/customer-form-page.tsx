@@ -16,7 +16,7 @@ import { Card } from '#ui/card.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { customerFields } from './customer-fields.ts';
+import { customerFields } from './customer-words.ts';
 import { refreshCustomers } from './customer-actions.ts';
 import { languageName } from './language-name.ts';
 
@@ -86,7 +86,7 @@ function CustomerForm({ customer }: { customer?: CustomerDetails }) {
             help={t('With the country code, such as +212661204118')}
             optional
           />
-          <FormSelect
+          <FormSelect<string, CustomerValues>
             name="language"
             label={t('Language')}
             help={t('In which the customer is written to, where there are words in it.')}

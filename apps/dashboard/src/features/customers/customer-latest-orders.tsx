@@ -1,7 +1,6 @@
-import type { Order } from '@souk/contract/orders/api.ts';
-import { ordersApi } from '@souk/contract/orders/api.ts';
+import { type Order, ordersApi } from '@souk/contract/orders/api.ts';
 import { useQuery } from '@tanstack/react-query';
-import { isApiError } from '#platform/api/api-error.ts';
+import { useMemo } from 'react';
 import { t } from '#platform/i18n/i18n.ts';
 import { useWords } from '#platform/i18n/use-words.ts';
 import { DataTable } from '#kit/list/data-table.tsx';
@@ -14,6 +13,8 @@ import { queryOf } from '#platform/query/query-of.ts';
 import { LoadError } from '#ui/blank.tsx';
 import { Card } from '#ui/card.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
+import { useList } from '#kit/list/use-list.ts';
+import { OrderList } from '#domain/orders/order-list.tsx';
 import styles from './customers.module.css';
 
 const LATEST = 5;
@@ -50,13 +51,7 @@ export function CustomerLatestOrders({ customerId }: { customerId: string }) {
       }
     >
       {error && !data ? (
-        <LoadError
-          title={t('The latest orders could not be loaded')}
-          onRetry={() => void refetch()}
-          requestId={isApiError(error) ? error.requestId : undefined}
-        >
-          {error.message}
-        </LoadError>
+        <LoadError title={t('The latest orders could not be loaded')} onRetry={() => void refetch()} error={error} />
       ) : (
         <div className={table.list}>
           {!data && (
@@ -80,4 +75,13 @@ export function CustomerLatestOrders({ customerId }: { customerId: string }) {
       )}
     </Card>
   );
+}
+
+/** The orders of one customer. */
+export function CustomerOrders({ customerId }: { customerId: string }) {
+  const list = useList(
+    ordersApi.list,
+    useMemo(() => ({ customerId }), [customerId]),
+  );
+  return <OrderList list={list} name="customer-orders" emptyText={t('Orders from this customer appear here.')} />;
 }

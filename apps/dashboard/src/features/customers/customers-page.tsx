@@ -4,13 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import Users from 'lucide-react/icons/users';
 import { useState } from 'react';
+import { choicesOf } from '#ui/choices.ts';
 import { useCreateShortcut } from '#kit/list/use-create-shortcut.ts';
 import { CsvImportDialog } from '#kit/csv/lazy-csv-import-dialog.tsx';
 import { customerStatusWord } from '#domain/customers/customer-chip.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { shownCount } from '#kit/list/shown-count.ts';
 import { type List, useList } from '#kit/list/use-list.ts';
-import { type GivenTab, ViewTabs } from '#kit/list/view-tabs.tsx';
+import { choiceTabs, type GivenTab, ViewTabs } from '#kit/list/view-tabs.tsx';
 import { paths } from '#platform/paths.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { useCan } from '#platform/session/profile.ts';
@@ -89,14 +90,9 @@ function UseAsAudience({ list }: { list: List<Customer> }) {
   );
 }
 
-function tabsOf(counts: CustomerCounts | undefined): GivenTab[] {
-  return [
-    { value: 'all', label: t('All'), count: counts?.all, filters: {} },
-    ...CUSTOMER_STATUSES.map((status) => ({
-      value: status,
-      label: customerStatusWord(status),
-      count: counts?.byStatus[status],
-      filters: { status },
-    })),
-  ];
-}
+const tabsOf = (counts: CustomerCounts | undefined): GivenTab[] =>
+  choiceTabs(
+    'status',
+    choicesOf(CUSTOMER_STATUSES, customerStatusWord),
+    counts && { ...counts.byStatus, all: counts.all },
+  );

@@ -103,11 +103,11 @@ function FaqForm({ faq }: { faq?: FaqDetails }) {
     >
       <Card
         title={t('Question and answer')}
-        actions={<LanguageTabs value={language} onChange={setLanguage} fields={['question', 'answer']} />}
+        actions={<LanguageTabs<FaqValues> value={language} onChange={setLanguage} fields={['question', 'answer']} />}
       >
         <Fields>
-          <FormLocalised name="question" label={t('Question')} language={language} wide />
-          <FormRichText name="answer" label={t('Answer')} language={language} wide />
+          <FormLocalised<FaqValues> name="question" label={t('Question')} language={language} wide />
+          <FormRichText<FaqValues> name="answer" label={t('Answer')} language={language} wide />
         </Fields>
       </Card>
       <Preview language={language} />
@@ -149,13 +149,17 @@ function Side({ faq }: { faq: FaqDetails | undefined }) {
     <>
       <Card title={t('Placement')}>
         <FieldStack>
-          <FormSelect
+          <FormSelect<FaqTopic, FaqValues>
             name="topic"
             label={t('Topic')}
             choices={choicesOf(FAQ_TOPICS, topicWord)}
             help={faq ? t('In another topic it stands behind the others.') : undefined}
           />
-          <FormSelect name="audience" label={t('For whom')} choices={choicesOf(FAQ_AUDIENCES, audienceWord)} />
+          <FormSelect<FaqAudience, FaqValues>
+            name="audience"
+            label={t('For whom')}
+            choices={choicesOf(FAQ_AUDIENCES, audienceWord)}
+          />
           <FormSwitch<FaqValues>
             name="isPublished"
             label={t('Published')}

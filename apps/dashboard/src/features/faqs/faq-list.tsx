@@ -1,5 +1,7 @@
 import { FAQ_READERS, FAQ_TOPICS, type Faq, faqsApi } from '@souk/contract/faqs/api.ts';
 import type { ReactNode } from 'react';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import Plus from 'lucide-react/icons/plus';
 import { dateColumn } from '#kit/list/columns.ts';
 import { choicesOf } from '#ui/choices.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -13,10 +15,12 @@ import type { Selection } from '#kit/list/use-selection.ts';
 import { ViewTabs } from '#kit/list/view-tabs.tsx';
 import { paths } from '#platform/paths.ts';
 import type { MenuEntry } from '#ui/menu.tsx';
+import { Blank } from '#ui/blank.tsx';
+import { Button } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { FaqBulk } from './faq-actions.tsx';
 import { HiddenDot } from './faq-topics.tsx';
 import { audienceWord, languagesText, topicWord } from './faq-words.ts';
-import { NoFaqs } from './no-faqs.tsx';
 
 const columns = (): Column<Faq>[] => [
   {
@@ -101,3 +105,27 @@ export function FaqList({ onImport, menu, head }: FaqListProps) {
     </>
   );
 }
+
+export const NewFaq = () => (
+  <LinkButton variant="filled" icon={Plus} to={paths.faqs.create}>
+    {t('New question')}
+  </LinkButton>
+);
+
+/** In place of the questions while there are none; `onImport` where the person may bring some in. */
+export const NoFaqs = ({ onImport }: { onImport: (() => void) | undefined }) => (
+  <Blank
+    icon={CircleHelp}
+    title={t('No questions yet')}
+    actions={
+      onImport && (
+        <>
+          <Button onClick={onImport}>{t('Import from CSV')}</Button>
+          <NewFaq />
+        </>
+      )
+    }
+  >
+    {t('Frequent questions appear here with the answers the shop shows.')}
+  </Blank>
+);

@@ -1,8 +1,8 @@
-import { faqsApi } from '@souk/contract/faqs/api.ts';
+import { faqsApi, type FaqDetails } from '@souk/contract/faqs/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useCreateShortcut } from '#kit/list/use-create-shortcut.ts';
 import { CsvImportDialog } from '#kit/csv/lazy-csv-import-dialog.tsx';
 import { isNotFound } from '#platform/api/api-error.ts';
@@ -14,12 +14,14 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Segmented } from '#ui/segmented.tsx';
+import { LoadError } from '#ui/blank.tsx';
+import { Card } from '#ui/card.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { refreshFaqs, useFaqMenu } from './faq-actions.tsx';
-import { FaqList } from './faq-list.tsx';
+import { FaqList, NewFaq, NoFaqs } from './faq-list.tsx';
 import { FaqPreview } from './faq-preview.tsx';
 import { FaqTopics } from './faq-topics.tsx';
-import { NewFaq } from './no-faqs.tsx';
-import { Topics } from './topics.tsx';
+import styles from './faqs.module.css';
 
 const VIEWS = ['topics', 'list', 'preview'] as const;
 type View = (typeof VIEWS)[number];
@@ -96,5 +98,36 @@ export default function FaqsPage() {
         />
       )}
     </>
+  );
+}
+
+interface TopicsProps {
+  onImport: (() => void) | undefined;
+  children: (rows: readonly FaqDetails[]) => ReactNode;
+}
+
+const BONES = 8;
+
+/** All questions topic by topic, once they are there. */
+function Topics({ onImport, children }: TopicsProps) {
+  const answer = useQuery(queryOf(faqsApi.byTopic, { isOptional: true }));
+  const { data, error } = answer;
+  if (data && data.rows.length > 0) return children(data.rows);
+  return (
+    <Card flush>
+      {error ? (
+        <LoadError title={t('Questions could not be loaded')} onRetry={() => void answer.refetch()} error={error} />
+      ) : data ? (
+        <NoFaqs onImport={onImport} />
+      ) : (
+        <div role="status" aria-label={t('Loading')}>
+          {Array.from({ length: BONES }, (_, index) => (
+            <div key={index} className={styles.bone}>
+              <Skeleton width={index % 3 === 0 ? 260 : 200} />
+            </div>
+          ))}
+        </div>
+      )}
+    </Card>
   );
 }

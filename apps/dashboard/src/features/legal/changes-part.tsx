@@ -57,9 +57,11 @@ function Compared({ document, beforeId, version, language }: ChangesPartProps & 
   const answer = useQuery(queryOf(DOCUMENTS[document].api.version, { params: { id: beforeId } }));
   if (answer.error)
     return (
-      <LoadError title={t('The version could not be loaded')} onRetry={() => void answer.refetch()}>
-        {answer.error.message}
-      </LoadError>
+      <LoadError
+        title={t('The version could not be loaded')}
+        onRetry={() => void answer.refetch()}
+        error={answer.error}
+      />
     );
   if (!answer.data) return <Skeleton height={80} />;
   return (

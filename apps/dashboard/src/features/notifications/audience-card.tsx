@@ -70,10 +70,22 @@ function Chosen({ notification }: { notification: NotificationDetails | undefine
     <Field label={t('Chosen people')} group error={error}>
       <FieldStack>
         {mayCustomers && (
-          <CustomersPicker name="chosen.customerIds" label={t('Customers')} optional known={known('customer')} />
+          <CustomersPicker<NotificationValues>
+            name="chosen.customerIds"
+            label={t('Customers')}
+            optional
+            known={known('customer')}
+          />
         )}
-        {mayVendors && <VendorsPicker name="chosen.vendorIds" label={t('Vendors')} optional known={known('vendor')} />}
-        <StaffPicker name="chosen.userIds" label={t('Colleagues')} optional known={known('user')} />
+        {mayVendors && (
+          <VendorsPicker<NotificationValues>
+            name="chosen.vendorIds"
+            label={t('Vendors')}
+            optional
+            known={known('vendor')}
+          />
+        )}
+        <StaffPicker<NotificationValues> name="chosen.userIds" label={t('Colleagues')} optional known={known('user')} />
       </FieldStack>
     </Field>
   );

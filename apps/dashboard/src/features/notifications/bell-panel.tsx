@@ -1,17 +1,22 @@
-import type { Bell } from '@souk/contract/notifications/notices.ts';
+import type { Bell, NoticeGroup, Notice } from '@souk/contract/notifications/notices.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from '@tanstack/react-router';
 import { t } from '#platform/i18n/i18n.ts';
 import { useBadges } from '#platform/live/badges.ts';
 import { paths } from '#platform/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { bellLines, bellQuery } from './bell-lines.ts';
-import { GroupLine } from './group-line.tsx';
-import { markAllRead } from './notice-actions.ts';
-import { NoticeLine } from './notice-line.tsx';
+import { formatAge, formatDateTime } from '#platform/format/dates.ts';
+import { formatMoney } from '#platform/format/money.ts';
+import { useProfile } from '#platform/session/profile.ts';
+import { classNames } from '#ui/class-names.ts';
+import { bellLines, bellQuery, groupTarget, groupTitle } from './bell-lines.ts';
+import { markAllRead, markKindOpened } from './notice-actions.ts';
 import styles from './notifications.module.css';
+import { NoticeIcon } from './notice-icon.tsx';
+import { NoticeLink } from './notice-link.tsx';
 
 /** What is open in one's own inbox, several of a kind in one line, and the way to all of it. */
 export default function BellPanel({ onFollow }: { onFollow: () => void }) {
@@ -93,3 +98,52 @@ const Loading = () => (
     ))}
   </div>
 );
+
+/** Several open notices of a kind: how many, what they add up to, and the list that has them. */
+function GroupLine({ group, onFollow }: { group: NoticeGroup; onFollow: () => void }) {
+  const { kind, count, unread, amount, latestAt } = group;
+  const { id } = useProfile();
+  const open = () => {
+    markKindOpened(group);
+    onFollow();
+  };
+  return (
+    <Link {...groupTarget(kind, id)} className={classNames(styles.line, unread > 0 && styles.unread)} onClick={open}>
+      <NoticeIcon kind={kind} />
+      <span className={styles.lineWords}>
+        <span className={styles.lineTitle}>{groupTitle(kind, count)}</span>
+        {amount !== null && (
+          <span className={styles.lineBody}>{t('{amount} in total', { amount: formatMoney(amount) })}</span>
+        )}
+        <time className={styles.lineTime} dateTime={latestAt} title={formatDateTime(latestAt)}>
+          {t('{age} ago', { age: formatAge(latestAt) })}
+        </time>
+      </span>
+      <span className={styles.mark}>{unread > 0 && <span className="sr-only">{t('unread')}</span>}</span>
+    </Link>
+  );
+}
+
+/** A notice in the bell's panel: what, where, how long ago. */
+function NoticeLine({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
+  const { kind, title, body, createdAt, isRead } = notice;
+  return (
+    <NoticeLink notice={notice} className={classNames(styles.line, !isRead && styles.unread)} onFollow={onFollow}>
+      <NoticeIcon kind={kind} />
+      <span className={styles.lineWords}>
+        <span className={styles.lineTitle}>
+          <bdi>{title}</bdi>
+        </span>
+        {body && (
+          <span className={styles.lineBody}>
+            <bdi>{body}</bdi>
+          </span>
+        )}
+        <time className={styles.lineTime} dateTime={createdAt} title={formatDateTime(createdAt)}>
+          {t('{age} ago', { age: formatAge(createdAt) })}
+        </time>
+      </span>
+      <span className={styles.mark}>{!isRead && <span className="sr-only">{t('unread')}</span>}</span>
+    </NoticeLink>
+  );
+}

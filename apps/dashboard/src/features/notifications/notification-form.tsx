@@ -91,15 +91,24 @@ export function NotificationForm({ notification, like }: NotificationFormProps) 
         </>
       }
     >
-      <Card title={t('Message')} actions={<LanguageTabs value={language} onChange={setLanguage} fields={LOCALISED} />}>
+      <Card
+        title={t('Message')}
+        actions={<LanguageTabs<NotificationValues> value={language} onChange={setLanguage} fields={LOCALISED} />}
+      >
         <FieldStack>
-          <FormLocalised
+          <FormLocalised<NotificationValues>
             name="title"
             label={t('Title')}
             language={language}
             help={t('Up to 80 characters. It is the subject of the mail, too.')}
           />
-          <FormLocalised name="body" label={t('Text')} language={language} rows={5} help={t('Up to 500 characters.')} />
+          <FormLocalised<NotificationValues>
+            name="body"
+            label={t('Text')}
+            language={language}
+            rows={5}
+            help={t('Up to 500 characters.')}
+          />
           <Fields>
             <FormText<NotificationValues>
               name="link"
@@ -109,7 +118,7 @@ export function NotificationForm({ notification, like }: NotificationFormProps) 
               help={t('An address with https://, or a path such as /sale; for staff, a page of the dashboard.')}
             />
           </Fields>
-          <FormPictures name="image" label={t('Picture')} optional max={1} />
+          <FormPictures<NotificationValues> name="image" label={t('Picture')} optional max={1} />
         </FieldStack>
       </Card>
       <AudienceCard notification={notification ?? like} />

@@ -1,18 +1,14 @@
 import { notificationsApi } from '@souk/contract/notifications/api.ts';
+import type { LoadContext } from '#platform/page-route.ts';
 import { prefetchList } from '#kit/list/list-query.ts';
 import { prefetch } from '#platform/query/query-of.ts';
-
-interface Loading {
-  params: Record<string, string>;
-  search: Record<string, string>;
-}
 
 export const SENT_BOX = { box: 'sent' } as const;
 /** What the call answers by itself, whatever the address says. */
 export const INBOX = { box: '' } as const;
 
 /** Starts the data of a page of notifications together with its code. */
-export async function load({ params, search }: Loading): Promise<void> {
+export async function load({ params, search }: LoadContext): Promise<void> {
   if (params.id) return prefetch(notificationsApi.get, { params: { id: params.id } });
   const box = search.tab === 'sent' ? SENT_BOX : INBOX;
   await prefetchList(notificationsApi.list, search, box);

@@ -1,5 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
+import CheckCheck from 'lucide-react/icons/check-check';
+import Settings2 from 'lucide-react/icons/settings-2';
+import { useState } from 'react';
 import { useCreateShortcut } from '#kit/list/use-create-shortcut.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { useBadges } from '#platform/live/badges.ts';
@@ -8,9 +11,11 @@ import { useCan } from '#platform/session/profile.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Tabs } from '#ui/tabs.tsx';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { InboxList } from './inbox-list.tsx';
-import { InboxTools } from './inbox-tools.tsx';
 import { SentList } from './sent-list.tsx';
+import { markAllRead } from './notice-actions.ts';
 
 const PANEL = 'notifications-panel';
 type Box = 'inbox' | 'sent';
@@ -57,6 +62,32 @@ export default function NotificationsPage() {
       <div id={PANEL} role={maySent ? 'tabpanel' : undefined} aria-label={maySent ? t('Notifications') : undefined}>
         {chosen === 'sent' ? <SentList /> : <InboxList />}
       </div>
+    </>
+  );
+}
+
+/** What one does with the whole inbox: what to hear of, and that all of it is read. */
+function InboxTools() {
+  const { notifications: unread = 0 } = useBadges();
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const markAll = () => {
+    setBusy(true);
+    void markAllRead()
+      .catch(() => undefined)
+      .finally(() => setBusy(false));
+  };
+  return (
+    <>
+      <IconButton
+        outlined
+        icon={Settings2}
+        label={t('Choose what to hear of')}
+        onClick={() => void navigate({ to: paths.account, hash: 'notices' })}
+      />
+      <Button fold icon={CheckCheck} busy={isBusy} disabled={unread === 0} onClick={markAll}>
+        {t('Mark all as read')}
+      </Button>
     </>
   );
 }

@@ -8,8 +8,8 @@ import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { chosenIds } from './notification-values.ts';
 import { changeStatus, type Subject } from './notification-actions.ts';
-import { ReachFigures } from './reach-figures.tsx';
-import { useEstimate } from './use-estimate.ts';
+import { ReachFigures } from './reach-card.tsx';
+import { useEstimate } from './reach-card.tsx';
 
 /** Says whom it reaches before it is sent, since it cannot be called back. */
 export default function SendDialog({ subject, onClose }: { subject: Subject; onClose: () => void }) {

@@ -11,18 +11,21 @@ import { queryOf } from '#platform/query/query-of.ts';
 import { useStatusCodes } from '#platform/session/profile.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Notice } from '#ui/notice.tsx';
+import { blockOf, forwardStep, openableDialogs, useOrderRights } from '#domain/orders/order-actions.ts';
+import { stepLabel } from '#domain/orders/step-labels.ts';
+import { useShortcut } from '#platform/shortcuts/shortcuts.ts';
 import { ChargebacksCard } from './chargebacks-card.tsx';
 import { MoneySplitCard } from './money-split-card.tsx';
 import styles from './order-details.module.css';
 import { OrderHead } from './order-head.tsx';
-import { OrderKeys } from './order-keys.tsx';
 import { OrderPageActions } from './order-page-actions.tsx';
 import { OrderItems } from './order-items.tsx';
 import { PaymentCard } from './payment-card.tsx';
 import { OrderProgress } from './order-progress.tsx';
-import { OrderQuestions } from './order-questions.tsx';
+import { OrderQuestions, useAsk } from './order-questions.tsx';
 import { OrderSide } from './order-side.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
+import { useStep } from './head-menu.ts';
 
 /** One order with everything that belongs to it. */
 export default function OrderDetailsPage() {
@@ -84,4 +87,20 @@ function UnpaidNotice({ order: { nextSteps, payment } }: { order: OrderDetails }
         : t('It is not paid yet, so it cannot be packed.')}
     </Notice>
   );
+}
+
+/** Keys for what staff do to most orders: `m` moves it to its next status, `r` refunds, `n` adds a note. */
+function OrderKeys({ order }: { order: OrderDetails }) {
+  const ask = useAsk();
+  const openable = openableDialogs(order, useOrderRights());
+  const { isBusy, run } = useStep(order);
+  const step = forwardStep(order);
+  useShortcut('m', {
+    name: step ? stepLabel({ from: order.status, to: step.to }) : '',
+    run: () => step && run(step),
+    isEnabled: step !== undefined && !blockOf(step) && !isBusy,
+  });
+  useShortcut('r', { name: t('Refund'), run: () => ask({ kind: 'refund' }), isEnabled: openable.refund });
+  useShortcut('n', { name: t('Add a note'), run: () => ask({ kind: 'note' }), isEnabled: openable.note });
+  return null;
 }

@@ -1,11 +1,7 @@
 import { ordersApi } from '@souk/contract/orders/api.ts';
+import type { LoadContext } from '#platform/page-route.ts';
 import { listQueryOf, readListState } from '#kit/list/list-query.ts';
 import { prefetch } from '#platform/query/query-of.ts';
-
-interface Loading {
-  params: Record<string, string>;
-  search: Record<string, string>;
-}
 
 /** What the counts of the tabs are about: tabs keep the other filters, of which the call knows these two, one id each. */
 export function countsQueryOf({ vendorId, customerId }: Record<string, string>): {
@@ -17,7 +13,7 @@ export function countsQueryOf({ vendorId, customerId }: Record<string, string>):
 }
 
 /** Starts the data of a page of orders together with its code. */
-export async function load({ params, search }: Loading): Promise<void> {
+export async function load({ params, search }: LoadContext): Promise<void> {
   if (params.id) return prefetch(ordersApi.get, { params: { id: params.id } });
   const state = readListState(search, ordersApi.list);
   await Promise.all([

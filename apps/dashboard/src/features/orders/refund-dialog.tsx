@@ -1,16 +1,17 @@
-import { PLACEHOLDER, stepCall } from '#kit/dialog-actions/step-call.ts';
 import type { DryRunData } from '@souk/contract/core/envelope.ts';
 import { orderWritesApi } from '@souk/contract/orders/writes.ts';
 import { useState } from 'react';
+import type { OrderDetails } from '@souk/contract/orders/details.ts';
+import { PLACEHOLDER, stepCall } from '#kit/dialog-actions/step-call.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Segmented } from '#ui/segmented.tsx';
+import { useIsSuperAdmin } from '#platform/session/profile.ts';
 import { OrderDialog } from './order-dialog.tsx';
 import type { AskedProps } from './order-dialogs.tsx';
 import { NoteField } from './note-field.tsx';
 import { ReasonField } from './reason-field.tsx';
 import { ByAmount, ByLine } from './refund-fields.tsx';
-import { LimitNotice, refusalOf, useRefundLimit } from './refund-limit.tsx';
 import { type RefundWish, wishedAmount, wishOf } from './refund-wish.ts';
 import { refundReasons } from './step-words.ts';
 import { useOrderAction } from './use-order-action.ts';
@@ -85,4 +86,32 @@ export function RefundDialog({ order, onClose }: AskedProps) {
 function refundedBy(data: DryRunData | undefined): number | undefined {
   const amount = data?.effects.find(({ entity }) => entity === 'refund')?.after?.amount;
   return typeof amount === 'number' ? amount : undefined;
+}
+
+/** Why nothing can be given back, or not by this person. */
+function refusalOf({ payment, currency }: OrderDetails, limit: number | undefined): string | undefined {
+  if (payment.refundable === 0) return t('All of it has been given back.');
+  return limit === undefined
+    ? undefined
+    : t('This is above your limit of {amount}, so a super admin has to make this refund.', {
+        amount: formatMoney(limit, currency),
+      });
+}
+
+/** An ADMIN reads beforehand where the limit is and who may go above it. */
+function LimitNotice({ order }: { order: OrderDetails }) {
+  const limit = useRefundLimit(order);
+  if (order.payment.refundable <= limit) return null;
+  return (
+    <p className="muted small">
+      {t('You can refund up to {amount} at once. A super admin makes larger refunds.', {
+        amount: formatMoney(limit, order.currency),
+      })}
+    </p>
+  );
+}
+
+/** The most that this person may give back at once. */
+function useRefundLimit({ payment: { refundLimit } }: OrderDetails): number {
+  return useIsSuperAdmin() || refundLimit === null ? Infinity : refundLimit;
 }

@@ -5,13 +5,15 @@ import { useNavigate } from '@tanstack/react-router';
 import { Command } from 'cmdk';
 import Search from 'lucide-react/icons/search';
 import { useEffect, useState } from 'react';
+import Zap from 'lucide-react/icons/zap';
 import { t } from '#platform/i18n/i18n.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { fitting, fittingInOrder } from '#kit/search/keywords.ts';
-import { useOfferedActions } from '#kit/search/page-actions.ts';
+import { useOfferedActions, type PageActions } from '#kit/search/page-actions.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Kbd } from '#ui/kbd.tsx';
-import { ActionGroup } from './action-group.tsx';
+import { classNames } from '#ui/class-names.ts';
+import type { MenuAction } from '#ui/menu.tsx';
 import { DoGroup, type Go, GoGroup } from './command-groups.tsx';
 import { Hits } from './hits.tsx';
 import { usePaletteSteps } from './palette-steps.ts';
@@ -110,4 +112,31 @@ function useRested(value: string): string {
     return () => clearTimeout(timer);
   }, [value]);
   return rested;
+}
+
+interface ActionGroupProps {
+  offered: PageActions;
+  actions: readonly MenuAction[];
+  onGo: Go;
+  onRun: (run: () => void) => void;
+}
+
+/** What can be done with the thing on screen; choosing one does what its entry in the menu does. */
+function ActionGroup({ offered: { name }, actions, onGo, onRun }: ActionGroupProps) {
+  if (actions.length === 0) return null;
+  return (
+    <Command.Group heading={t('Actions for {name}', { name })} className={styles.group}>
+      {actions.map(({ label, icon = Zap, to, search, onSelect, danger }) => (
+        <Command.Item
+          key={label}
+          value={`act ${label}`}
+          className={styles.row}
+          onSelect={() => (to === undefined ? onRun(() => onSelect?.()) : onGo(to, { search }))}
+        >
+          <Icon icon={icon} />
+          <span className={classNames(styles.name, danger && 'text-error')}>{label}</span>
+        </Command.Item>
+      ))}
+    </Command.Group>
+  );
 }

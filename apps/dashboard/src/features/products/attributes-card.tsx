@@ -34,9 +34,11 @@ export function AttributesCard() {
       {!categoryId ? (
         <p className="muted">{t('Choose a category first: it says what a product states.')}</p>
       ) : answer.error ? (
-        <LoadError title={t('The attributes could not be loaded')} onRetry={() => void answer.refetch()}>
-          {answer.error.message}
-        </LoadError>
+        <LoadError
+          title={t('The attributes could not be loaded')}
+          onRetry={() => void answer.refetch()}
+          error={answer.error}
+        />
       ) : !rows ? (
         <Skeleton width="50%" />
       ) : rows.length === 0 ? (

@@ -17,7 +17,7 @@ export function PlacementCard({ product }: { product: ProductDetails | undefined
   return (
     <Card title={t('Placement')}>
       <FieldStack>
-        <VendorPicker
+        <VendorPicker<ProductValues>
           name="vendorId"
           label={t('Vendor')}
           disabled={isFixed}
@@ -25,7 +25,7 @@ export function PlacementCard({ product }: { product: ProductDetails | undefined
           known={product && [{ value: product.vendor.id, label: product.vendor.shopName }]}
         />
         <div {...fieldMark('categoryId')}>
-          <CategoryPicker
+          <CategoryPicker<ProductValues>
             name="categoryId"
             label={t('Category')}
             optional={product === undefined || product.status === 'draft'}

@@ -7,7 +7,6 @@ import { FilterChips } from '#kit/list/filter-chips.tsx';
 import toolbar from '#kit/list/list-toolbar.module.css';
 import { SearchBox } from '#kit/list/search-box.tsx';
 import { useList } from '#kit/list/use-list.ts';
-import { isApiError } from '#platform/api/api-error.ts';
 import { paths } from '#platform/paths.ts';
 import { LoadError, NoMatch } from '#ui/blank.tsx';
 import { Card } from '#ui/card.tsx';
@@ -58,13 +57,7 @@ export default function PriceEditor() {
           <FilterChips filters={filters} values={list.state.filters} onChange={list.filter} />
         </div>
         {list.error ? (
-          <LoadError
-            title={t('The variants could not be loaded')}
-            onRetry={list.reload}
-            requestId={isApiError(list.error) ? list.error.requestId : undefined}
-          >
-            {list.error.message}
-          </LoadError>
+          <LoadError title={t('The variants could not be loaded')} onRetry={list.reload} error={list.error} />
         ) : list.isLoading ? (
           <div role="status" aria-label={t('Loading')}>
             {Array.from({ length: SKELETON_ROWS }, (_, index) => (

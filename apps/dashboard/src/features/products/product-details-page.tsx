@@ -15,13 +15,16 @@ import { queryOf } from '#platform/query/query-of.ts';
 import { RichTextView } from '#kit/rich-text/rich-text-view.tsx';
 import { useCan } from '#platform/session/profile.ts';
 import { Stat, Stats } from '#ui/stat.tsx';
+import { SalesChart } from '#kit/charts/sales-chart.tsx';
+import { LoadError } from '#ui/blank.tsx';
+import { Card } from '#ui/card.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { AdjustStockDialog } from './adjust-stock-dialog.tsx';
 import { PriceHistoryCard } from './price-history-card.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductGallery } from './product-gallery.tsx';
 import styles from './product-details.module.css';
 import { ProductHead } from './product-head.tsx';
-import { ProductSalesCard } from './product-sales-card.tsx';
 import { productLabels } from './product-words.ts';
 import { StatusCard } from './status-card.tsx';
 import { StockMovementsCard } from './stock-movements-card.tsx';
@@ -116,5 +119,28 @@ function Figures({ product }: { product: ProductDetails }) {
         }
       />
     </Stats>
+  );
+}
+
+const CHART_HEIGHT = 240;
+
+/** What the product sold on each of the last days. */
+function ProductSalesCard({ productId }: { productId: string }) {
+  const answer = useQuery(queryOf(productsApi.sales, { params: { id: productId }, isPart: true }));
+  if (answer.data) return <SalesChart days={answer.data.days} currency={answer.data.currency} />;
+  return (
+    <Card title={t('Sales by day')}>
+      {answer.error ? (
+        <LoadError
+          title={t('The sales could not be loaded')}
+          onRetry={() => void answer.refetch()}
+          error={answer.error}
+        />
+      ) : (
+        <div role="status" aria-label={t('Loading')}>
+          <Skeleton height={CHART_HEIGHT} />
+        </div>
+      )}
+    </Card>
   );
 }

@@ -21,7 +21,7 @@ import { AttributesCard, knownAttributes } from './attributes-card.tsx';
 import { fieldMark, focusField } from './focus-field.ts';
 import { PlacementCard } from './placement-card.tsx';
 import { ProductHead } from './product-head.tsx';
-import { createProductSchema, updateProductSchema } from './product-schema.ts';
+import { createProductSchema, updateProductSchema } from './product-values.ts';
 import { refreshProducts, useProductMenu } from './product-actions.tsx';
 import { bodyOf, NEW_PRODUCT, type ProductValues, valuesOf } from './product-values.ts';
 import { productLabels } from './product-words.ts';
@@ -70,7 +70,7 @@ function ProductForm({ product }: { product?: ProductDetails }) {
       <Basics isNew={product === undefined} />
       <Card title={t('Pictures')}>
         <div {...fieldMark('media')}>
-          <FormPictures name="media" label={t('In this order')} max={MAX_MEDIA} />
+          <FormPictures<ProductValues> name="media" label={t('In this order')} max={MAX_MEDIA} />
         </div>
       </Card>
       <VariantsCard product={product} />
@@ -85,15 +85,15 @@ function Basics({ isNew }: { isNew: boolean }) {
   return (
     <Card
       title={t('Basics')}
-      actions={<LanguageTabs value={language} onChange={setLanguage} fields={['name', 'description']} />}
+      actions={<LanguageTabs<ProductValues> value={language} onChange={setLanguage} fields={['name', 'description']} />}
     >
       <Fields>
-        <FormLocalised name="name" label={t('Name')} language={language} wide />
-        <SlugField prefix="/p/" source="name.en" follows={isNew} />
+        <FormLocalised<ProductValues> name="name" label={t('Name')} language={language} wide />
+        <SlugField<ProductValues> prefix="/p/" source="name.en" follows={isNew} />
         <FormText<ProductValues> name="brand" label={t('Brand')} optional />
         <FormText<ProductValues> name="productType" label={t('Product type')} optional />
         <TagsField />
-        <FormRichText name="description" label={t('Description')} language={language} optional wide />
+        <FormRichText<ProductValues> name="description" label={t('Description')} language={language} optional wide />
       </Fields>
     </Card>
   );
@@ -104,10 +104,12 @@ function SearchEngines() {
   return (
     <Card
       title={t('Search engines')}
-      actions={<LanguageTabs value={language} onChange={setLanguage} fields={['seoTitle', 'seoDescription']} />}
+      actions={
+        <LanguageTabs<ProductValues> value={language} onChange={setLanguage} fields={['seoTitle', 'seoDescription']} />
+      }
     >
       <Fields>
-        <FormLocalised
+        <FormLocalised<ProductValues>
           name="seoTitle"
           label={t('SEO title')}
           help={t('Left empty, search engines show the name. About 60 characters fit.')}
@@ -115,7 +117,7 @@ function SearchEngines() {
           optional
           wide
         />
-        <FormLocalised
+        <FormLocalised<ProductValues>
           name="seoDescription"
           label={t('SEO description')}
           help={t('Left empty, search engines choose a part of the description. About 160 characters fit.')}

@@ -3,6 +3,7 @@ import type { Product } from '@souk/contract/products/api.ts';
 import { PRODUCT_STATUSES, STOCK_STATES } from '@souk/contract/products/query.ts';
 import Package from 'lucide-react/icons/package';
 import { useMemo } from 'react';
+import Plus from 'lucide-react/icons/plus';
 import { dateColumn } from '#kit/list/columns.ts';
 import { choicesOf } from '#ui/choices.ts';
 import { productStatusWord } from '#domain/products/product-chip.tsx';
@@ -20,7 +21,9 @@ import { thumbSource } from '#kit/pictures/picture-source.ts';
 import { productColumns } from '#domain/products/product-columns.tsx';
 import { useCan } from '#platform/session/profile.ts';
 import { Thumb } from '#ui/thumb.tsx';
-import { NoProducts } from './no-products.tsx';
+import { Blank } from '#ui/blank.tsx';
+import type { ButtonLook } from '#ui/button.tsx';
+import { LinkButton } from '#ui/link-button.tsx';
 import { ProductBulk } from './product-bulk.tsx';
 import { stockWord } from './product-words.ts';
 import styles from './product-list.module.css';
@@ -128,3 +131,16 @@ export function ProductList({ list, canEdit }: { list: List<Product>; canEdit: b
     </>
   );
 }
+
+export const NewProduct = ({ variant = 'filled' }: ButtonLook) => (
+  <LinkButton variant={variant} icon={Plus} to={paths.products.create}>
+    {t('New product')}
+  </LinkButton>
+);
+
+/** In place of a list without products. */
+const NoProducts = ({ canEdit }: { canEdit: boolean }) => (
+  <Blank icon={Package} title={t('No products yet')} actions={canEdit && <NewProduct variant="outlined" />}>
+    {t('Products that vendors sell appear here with their prices and stock.')}
+  </Blank>
+);

@@ -1,7 +1,16 @@
 import type { AttributeInForce } from '@souk/contract/attributes/api.ts';
 import type { Localised, Picture } from '@souk/contract/core/fields.ts';
-import type { AttributeValue, CreateProduct, ProductOption } from '@souk/contract/products/inputs.ts';
+import {
+  type AttributeValue,
+  type CreateProduct,
+  type ProductOption,
+  createProductBody,
+  updateProductBody,
+  type VariantInput,
+  variantProblems,
+} from '@souk/contract/products/inputs.ts';
 import type { ProductDetails, ProductVariant } from '@souk/contract/products/api.ts';
+import * as z from 'zod/mini';
 import { fits } from './attribute-fit.ts';
 
 /** A variant as the form holds it; one without `id` is new, and `stock` opens the stock of a new one. */
@@ -117,3 +126,24 @@ export function bodyOf(
 
 /** Words that say nothing in any language are none. */
 const filled = (words: Localised | null): Localised | null => (words?.en || words?.ar ? words : null);
+
+interface Varied {
+  options?: readonly ProductOption[];
+  variants?: readonly VariantInput[];
+}
+
+/** The server's own look at options against variants, beside the rules of the fields. */
+const variantChecks = z.check<Varied>(({ value, issues }) => {
+  for (const { field, code, values } of variantProblems(value.options ?? [], value.variants ?? [])) {
+    issues.push({
+      code: 'custom',
+      message: code,
+      params: values,
+      input: value,
+      path: field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
+    });
+  }
+});
+
+export const createProductSchema = createProductBody.check(variantChecks);
+export const updateProductSchema = updateProductBody.check(variantChecks);

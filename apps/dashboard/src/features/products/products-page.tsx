@@ -5,19 +5,20 @@ import { useSearch } from '@tanstack/react-router';
 import Table2 from 'lucide-react/icons/table-2';
 import Upload from 'lucide-react/icons/upload';
 import { lazy, Suspense } from 'react';
+import { choicesOf } from '#ui/choices.ts';
 import { useCreateShortcut } from '#kit/list/use-create-shortcut.ts';
 import { productStatusWord } from '#domain/products/product-chip.tsx';
 import { lazyPart } from '#platform/errors/lazy-part.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { shownCount } from '#kit/list/shown-count.ts';
 import { useList } from '#kit/list/use-list.ts';
-import { type GivenTab, ViewTabs } from '#kit/list/view-tabs.tsx';
+import { choiceTabs, type GivenTab, ViewTabs } from '#kit/list/view-tabs.tsx';
 import { paths } from '#platform/paths.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { useCan } from '#platform/session/profile.ts';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { NewProduct } from './no-products.tsx';
+import { NewProduct } from './product-list.tsx';
 import { ProductList } from './product-list.tsx';
 
 const PriceEditor = lazy(lazyPart(() => import('./price-editor.tsx')));
@@ -74,14 +75,5 @@ function AllProducts() {
   );
 }
 
-function tabsOf(counts: ProductCounts | undefined): GivenTab[] {
-  return [
-    { value: 'all', label: t('All'), count: counts?.all, filters: {} },
-    ...PRODUCT_STATUSES.map((status) => ({
-      value: status,
-      label: productStatusWord(status),
-      count: counts?.[status],
-      filters: { status },
-    })),
-  ];
-}
+const tabsOf = (counts: ProductCounts | undefined): GivenTab[] =>
+  choiceTabs('status', choicesOf(PRODUCT_STATUSES, productStatusWord), counts);

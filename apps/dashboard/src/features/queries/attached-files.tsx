@@ -1,6 +1,11 @@
 import type { UploadedFile } from '@souk/contract/files/api.ts';
+import { MAX_ATTACHMENTS } from '@souk/contract/queries/inputs.ts';
+import { useState } from 'react';
 import { Token } from '#ui/token.tsx';
+import { useFormField } from '#kit/form/fields.tsx';
+import { Field } from '#ui/field.tsx';
 import styles from './thread.module.css';
+import { AttachButton } from './attach-button.tsx';
 
 export type AttachedFile = Pick<UploadedFile, 'fileId' | 'name'>;
 
@@ -18,5 +23,36 @@ export function AttachedFiles({ files, onChange }: AttachedFilesProps) {
         <Token key={fileId} label={name} onRemove={() => onChange(files.filter((file) => file.fileId !== fileId))} />
       ))}
     </div>
+  );
+}
+
+interface FormAttachedProps {
+  name: string;
+  label: string;
+  onBusy: (isBusy: boolean) => void;
+}
+
+/** A form's field that holds the ids of files that go with a message. */
+export function FormAttached({ name, label, onBusy }: FormAttachedProps) {
+  const { field, error } = useFormField(name);
+  const [files, setFiles] = useState<readonly AttachedFile[]>([]);
+  const [problem, setProblem] = useState<string>();
+  const keep = (next: readonly AttachedFile[]) => {
+    setFiles(next);
+    field.onChange(next.map(({ fileId }) => fileId));
+  };
+  return (
+    <Field group optional label={label} error={problem ?? error}>
+      <div className={styles.attached}>
+        <AttachedFiles files={files} onChange={keep} />
+        <AttachButton
+          outlined
+          isFull={files.length >= MAX_ATTACHMENTS}
+          onAttached={(file) => keep([...files, file])}
+          onProblem={setProblem}
+          onBusy={onBusy}
+        />
+      </div>
+    </Field>
   );
 }

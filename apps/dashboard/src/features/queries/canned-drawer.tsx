@@ -6,7 +6,6 @@ import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import { useCallback, useMemo, useState } from 'react';
 import { choicesOf } from '#ui/choices.ts';
-import { isApiError } from '#platform/api/api-error.ts';
 import { remove as deleteRow } from '#platform/api/calls.ts';
 import { request } from '#platform/api/request.ts';
 import { FormArea, FormText, useFormField } from '#kit/form/fields.tsx';
@@ -61,10 +60,8 @@ function CannedList({ onClose, onEdit }: CannedListProps) {
         <LoadError
           title={t('Canned replies could not be loaded')}
           onRetry={() => void answer.refetch()}
-          requestId={isApiError(answer.error) ? answer.error.requestId : undefined}
-        >
-          {answer.error.message}
-        </LoadError>
+          error={answer.error}
+        />
       ) : answer.isPending ? (
         <Skeleton width="70%" />
       ) : rows.length === 0 ? (

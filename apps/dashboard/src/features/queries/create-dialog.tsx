@@ -20,7 +20,7 @@ import { queryCategoryWord, queryChannelWord, queryPriorityWord } from '#domain/
 import { useCan } from '#platform/session/profile.ts';
 import { toast } from '#platform/toast/toast.ts';
 import { Segmented } from '#ui/segmented.tsx';
-import { FormAttached } from './form-attached.tsx';
+import { FormAttached } from './attached-files.tsx';
 import { FormFound } from './form-found.tsx';
 import { refreshQueries } from './queries-data.ts';
 

@@ -1,6 +1,5 @@
 import { type Query, queriesApi } from '@souk/contract/queries/api.ts';
 import MessagesSquare from 'lucide-react/icons/messages-square';
-import { isApiError } from '#platform/api/api-error.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { hasFilters } from '#kit/list/list-query.ts';
 import { BulkBar } from '#kit/list/bulk-bar.tsx';
@@ -90,12 +89,7 @@ interface RowsProps {
 
 function Rows({ list, openId, isAsked, selection, onCreate }: RowsProps) {
   if (list.error) {
-    const requestId = isApiError(list.error) ? list.error.requestId : undefined;
-    return (
-      <LoadError title={t('Queries could not be loaded')} onRetry={list.reload} requestId={requestId}>
-        {list.error.message}
-      </LoadError>
-    );
+    return <LoadError title={t('Queries could not be loaded')} onRetry={list.reload} error={list.error} />;
   }
   if (list.isLoading) return <Bones />;
   if (list.rows.length === 0 && (isAsked || list.state.page > 1)) {

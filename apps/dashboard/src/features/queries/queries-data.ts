@@ -1,10 +1,7 @@
 import { type QueryDetails, queriesApi } from '@souk/contract/queries/api.ts';
+import type { LoadContext } from '#platform/page-route.ts';
 import { prefetchList } from '#kit/list/list-query.ts';
 import { prefetch, queryOf, refreshRecord } from '#platform/query/query-of.ts';
-
-interface Loading {
-  search: Record<string, string>;
-}
 
 /** What stands in `panel` beside the id of a query. */
 export const PANELS = { create: 'create', canned: 'canned' } as const;
@@ -17,7 +14,7 @@ export const openId = ({ panel }: { panel?: string }): string | undefined =>
 export const threadQuery = (id: string) => queryOf(queriesApi.get, { params: { id } });
 
 /** Starts the data of the inbox together with its code. */
-export async function load({ search }: Loading): Promise<void> {
+export async function load({ search }: LoadContext): Promise<void> {
   const id = openId(search);
   await Promise.all([
     prefetchList(queriesApi.list, search),

@@ -1,8 +1,8 @@
+import { MIN_PASSWORD } from '@souk/contract/session/api.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Field } from '#ui/field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-
-import { NewPasswordInput } from './new-password-input.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
 
 /** A control of `useGateForm`, with its error. */
 interface FieldProps {
@@ -35,3 +35,21 @@ export const UserNameInput = ({ error, ...control }: FieldProps) => (
 export const PasswordInput = ({ error, ...control }: FieldProps) => (
   <NewPasswordInput {...control} label={t('Password')} error={error} />
 );
+
+interface NewPasswordInputProps {
+  label: string;
+  name: string;
+  value: string;
+  onChange: (event: { target: { value: string } }) => void;
+  error?: string;
+  autoFocus?: boolean;
+}
+
+/** A password to be made, with what is asked of it. */
+export function NewPasswordInput({ label, error, ...input }: NewPasswordInputProps) {
+  return (
+    <Field label={label} error={error} help={t('At least {min} characters', { min: MIN_PASSWORD })}>
+      <PasswordField {...input} inputSize="large" autoComplete="new-password" required />
+    </Field>
+  );
+}

@@ -12,7 +12,7 @@ import { Notice } from '#ui/notice.tsx';
 import { FormFailure } from './form-failure.tsx';
 import { Gate } from './gate.tsx';
 import { useLinkToken } from './link-token.ts';
-import { NewPasswordInput } from './new-password-input.tsx';
+import { NewPasswordInput } from './account-fields.tsx';
 import { useGateForm } from './use-gate-form.ts';
 
 export default function ResetPasswordPage() {

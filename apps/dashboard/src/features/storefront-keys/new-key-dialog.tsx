@@ -1,5 +1,11 @@
 import Copy from 'lucide-react/icons/copy';
-import { useState } from 'react';
+import { useState, useCallback, useMemo } from 'react';
+import {
+  renameKeyBody,
+  type RenameKey,
+  type StorefrontKey,
+  storefrontKeysApi,
+} from '@souk/contract/storefront-keys/api.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { toast } from '#platform/toast/toast.ts';
 import { Button } from '#ui/button.tsx';
@@ -7,6 +13,10 @@ import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import { runAction } from '#kit/actions/run-action.ts';
+import { FormText } from '#kit/form/fields.tsx';
+import { useEntityForm } from '#kit/form/use-entity-form.ts';
+import { FormDialog } from '#kit/form/form-dialog.tsx';
 
 interface NewKeyDialogProps {
   name: string;
@@ -55,4 +65,26 @@ async function copySecret(secret: string): Promise<boolean> {
     toast.error(t('The browser does not allow copying here. Select the key and copy it by hand.'));
     return false;
   }
+}
+
+/** Another name for a key; the key itself stays. */
+export function RenameKeyDialog({ row, onClose }: { row: StorefrontKey; onClose: () => void }) {
+  const { id, name, version } = row;
+  const values = useMemo(() => ({ name, version }), [name, version]);
+  const save = useCallback(
+    async (body: RenameKey) => {
+      await runAction(
+        storefrontKeysApi.rename,
+        { params: { id }, body, quiet: true },
+        { message: t('Renamed the key to {name}', { name: body.name }), onDone: onClose },
+      );
+    },
+    [id, onClose],
+  );
+  const control = useEntityForm({ schema: renameKeyBody, values, save });
+  return (
+    <FormDialog title={t('Rename {name}', { name })} submitLabel={t('Save')} control={control} onClose={onClose}>
+      <FormText name="name" label={t('Name')} />
+    </FormDialog>
+  );
 }

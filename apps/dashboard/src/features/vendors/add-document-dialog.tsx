@@ -1,8 +1,8 @@
 import { DOCUMENT_TYPES, MAX_UPLOAD_BYTES } from '@souk/contract/files/api.ts';
 import { DOCUMENT_KINDS } from '@souk/contract/vendors/inputs.ts';
 import type { VendorDocument } from '@souk/contract/vendors/api.ts';
-import { choicesOf } from '#ui/choices.ts';
 import { useState } from 'react';
+import { choicesOf } from '#ui/choices.ts';
 import { SubmitDialog, useSubmission } from '#kit/actions/submit-dialog.tsx';
 import { formatFileSize } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -10,7 +10,7 @@ import { Field } from '#ui/field.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { Select } from '#ui/select.tsx';
 import { addDocument } from './document-actions.ts';
-import { documentKindWord } from './vendor-fields.ts';
+import { documentKindWord } from './vendor-words.ts';
 
 /** A paper of the vendor: what it is and its file, PDF or picture. */
 export function AddDocumentDialog({ vendorId, onClose }: { vendorId: string; onClose: () => void }) {

@@ -12,10 +12,10 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import styles from './approval-sheet.module.css';
 import { BankFacts } from './bank-card.tsx';
-import { commissionText } from './commission-text.ts';
+import { commissionText } from './vendor-words.ts';
 import { openDocument, reviewDocument } from './document-actions.ts';
-import { DOCUMENT_COLORS, documentStatusWord } from './document-words.ts';
-import { documentKindWord } from './vendor-fields.ts';
+import { DOCUMENT_COLORS, documentStatusWord } from './vendor-words.ts';
+import { documentKindWord } from './vendor-words.ts';
 import { changeStatus } from './vendor-actions.ts';
 
 /** Everything to look at before a vendor may sell, on one sheet with one confirmation. */

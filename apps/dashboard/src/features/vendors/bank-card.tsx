@@ -120,13 +120,13 @@ function BankForm({ vendor, onClose }: { vendor: VendorDetails; onClose: () => v
               { value: 'account', label: t('Account number') },
             ]}
           />
-          <FormText name="holder" label={t('Holder')} />
+          <FormText<BankValues> name="holder" label={t('Holder')} />
           {way === 'iban' ? (
-            <FormText name="iban" label={t('IBAN')} />
+            <FormText<BankValues> name="iban" label={t('IBAN')} />
           ) : (
             <>
-              <FormText name="account" label={t('Account number')} />
-              <FormText name="bankCode" label={t('Bank code')} />
+              <FormText<BankValues> name="account" label={t('Account number')} />
+              <FormText<BankValues> name="bankCode" label={t('Bank code')} />
             </>
           )}
           <div className="row">

@@ -1,8 +1,8 @@
-import { ReasonDialog } from '#kit/form/reason-dialog.tsx';
 import type { VendorDetails, VendorDocument } from '@souk/contract/vendors/api.ts';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import FileText from 'lucide-react/icons/file-text';
 import { useState } from 'react';
+import { ReasonDialog } from '#kit/form/reason-dialog.tsx';
 import { formatDate } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import table from '#kit/list/table.module.css';
@@ -16,8 +16,8 @@ import { Menu } from '#ui/menu.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import { AddDocumentDialog } from './add-document-dialog.tsx';
 import { openDocument, removeDocument, reviewDocument } from './document-actions.ts';
-import { DOCUMENT_COLORS, documentStatusWord } from './document-words.ts';
-import { documentKindWord } from './vendor-fields.ts';
+import { DOCUMENT_COLORS, documentStatusWord } from './vendor-words.ts';
+import { documentKindWord } from './vendor-words.ts';
 
 type Asked = 'add' | { question: 'reject' | 'remove'; document: VendorDocument };
 

@@ -20,9 +20,9 @@ import { useIsSuperAdmin } from '#platform/session/profile.ts';
 import { Card } from '#ui/card.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { CommissionCard } from './commission-card.tsx';
-import { FormHoliday } from './holiday-field.tsx';
-import { scheduleWord, typeWord, vendorFields } from './vendor-fields.ts';
+import { CommissionCard } from './vendor-form-fields.tsx';
+import { FormHoliday } from './vendor-form-fields.tsx';
+import { scheduleWord, typeWord, vendorFields } from './vendor-words.ts';
 import { refreshVendors } from './vendor-actions.ts';
 import { EMPTY_VENDOR, valuesOf, type VendorValues } from './vendor-values.ts';
 
@@ -62,7 +62,7 @@ function VendorForm({ vendor }: { vendor?: VendorDetails }) {
         <>
           <Card title={t('Payouts')}>
             <FieldStack>
-              <FormSelect
+              <FormSelect<VendorValues['payoutSchedule'], VendorValues>
                 name="payoutSchedule"
                 label={t('Schedule')}
                 choices={choicesOf(PAYOUT_SCHEDULES, scheduleWord)}
@@ -84,8 +84,8 @@ function VendorForm({ vendor }: { vendor?: VendorDetails }) {
       <Contact />
       <Card title={t('Pictures')}>
         <Fields>
-          <FormPictures name="logo" label={t('Logo')} max={1} optional />
-          <FormPictures name="cover" label={t('Cover')} max={1} optional />
+          <FormPictures<VendorValues> name="logo" label={t('Logo')} max={1} optional />
+          <FormPictures<VendorValues> name="cover" label={t('Cover')} max={1} optional />
         </Fields>
       </Card>
     </FormPage>
@@ -96,9 +96,13 @@ const Basics = ({ isNew }: { isNew: boolean }) => (
   <Card title={t('Shop')}>
     <Fields>
       <FormText<VendorValues> name="shopName" label={t('Shop name')} />
-      <SlugField prefix="/v/" source="shopName" follows={isNew} />
+      <SlugField<VendorValues> prefix="/v/" source="shopName" follows={isNew} />
       <FormText<VendorValues> name="legalName" label={t('Legal name')} />
-      <FormSelect name="type" label={t('Kind')} choices={choicesOf(VENDOR_TYPES, typeWord)} />
+      <FormSelect<VendorValues['type'], VendorValues>
+        name="type"
+        label={t('Kind')}
+        choices={choicesOf(VENDOR_TYPES, typeWord)}
+      />
       <FormText<VendorValues> name="registrationNumber" label={t('Registration number')} optional />
       <FormText<VendorValues> name="taxId" label={t('Tax number')} optional />
       <FormArea<VendorValues> name="about" label={t('About')} rows={4} optional wide />
@@ -126,7 +130,7 @@ const Contact = () => (
         <FormText<VendorValues> name="address.postcode" label={t('Postcode')} optional />
         <FormText<VendorValues> name="address.city" label={t('City')} />
         <FormText<VendorValues> name="address.region" label={t('Region')} optional />
-        <FormCountry name="address.country" label={t('Country')} />
+        <FormCountry<VendorValues> name="address.country" label={t('Country')} />
       </Fields>
     </Card>
   </>

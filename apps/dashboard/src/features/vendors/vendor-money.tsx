@@ -8,7 +8,7 @@ import { Chip } from '#ui/chip.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { Sums } from '#ui/pairs.tsx';
 import { BankCard } from './bank-card.tsx';
-import { commissionText } from './commission-text.ts';
+import { commissionText } from './vendor-words.ts';
 import { VendorAlerts } from './vendor-alerts.tsx';
 import { VendorTransfers } from './vendor-transfers.tsx';
 

@@ -2,6 +2,7 @@ import { type Product, productsApi } from '@souk/contract/products/api.ts';
 import { PRODUCT_STATUSES } from '@souk/contract/products/query.ts';
 import Package from 'lucide-react/icons/package';
 import { useMemo } from 'react';
+import { ordersApi } from '@souk/contract/orders/api.ts';
 import { choicesOf } from '#ui/choices.ts';
 import { productStatusWord } from '#domain/products/product-chip.tsx';
 import { t } from '#platform/i18n/i18n.ts';
@@ -15,6 +16,7 @@ import { thumbSource } from '#kit/pictures/picture-source.ts';
 import { productColumns } from '#domain/products/product-columns.tsx';
 import { Blank } from '#ui/blank.tsx';
 import { Thumb } from '#ui/thumb.tsx';
+import { OrderList } from '#domain/orders/order-list.tsx';
 import styles from './vendors.module.css';
 
 const columns = (shared = productColumns()): Column<Product>[] => [
@@ -88,4 +90,13 @@ export function VendorProducts({ vendorId }: { vendorId: string }) {
       }
     />
   );
+}
+
+/** The orders of one vendor. */
+export function VendorOrders({ vendorId }: { vendorId: string }) {
+  const list = useList(
+    ordersApi.list,
+    useMemo(() => ({ vendorId }), [vendorId]),
+  );
+  return <OrderList list={list} name="vendor-orders" emptyText={t('Orders from this vendor appear here.')} />;
 }

@@ -11,8 +11,8 @@ import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { BankFacts } from './bank-card.tsx';
-import { commissionText } from './commission-text.ts';
-import { scheduleWord, typeWord } from './vendor-fields.ts';
+import { commissionText } from './vendor-words.ts';
+import { scheduleWord, typeWord } from './vendor-words.ts';
 import { BalancesCard } from './vendor-money.tsx';
 
 /** Who the vendor is, how it is reached and paid. */

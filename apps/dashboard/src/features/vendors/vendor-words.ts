@@ -1,5 +1,8 @@
 import type { VendorStatus } from '@souk/contract/vendors/status.ts';
+import type { VendorDetails, VendorDocument } from '@souk/contract/vendors/api.ts';
 import { t } from '#platform/i18n/i18n.ts';
+import type { DotColor } from '#ui/status-dot.tsx';
+import { formatDateTime } from '#platform/format/dates.ts';
 
 /** What a step is called before it is taken. */
 export function stepWord(from: VendorStatus, to: VendorStatus): string {
@@ -41,4 +44,90 @@ export function stepEffect(to: VendorStatus): string | undefined {
   if (to === 'closed') return t('A closed shop stays closed. It needs to have no open orders, and a balance of zero.');
   if (to === 'active') return t('Its products are on sale again and payouts go on.');
   return undefined;
+}
+
+/** Names of a vendor's fields, as activity rows carry them. */
+export const vendorFields = (): Record<string, string> => ({
+  shopName: t('Shop name'),
+  slug: t('Address in the shop'),
+  legalName: t('Legal name'),
+  type: t('Kind'),
+  registrationNumber: t('Registration number'),
+  taxId: t('Tax number'),
+  contactName: t('Contact'),
+  email: t('E-mail'),
+  phone: t('Phone'),
+  address: t('Address'),
+  logo: t('Logo'),
+  cover: t('Cover'),
+  about: t('About'),
+  payoutSchedule: t('Payout schedule'),
+  holiday: t('Holiday'),
+  internalNote: t('Internal note'),
+  status: t('Status'),
+  reason: t('Reason'),
+  commissionPercent: t('Commission'),
+  payoutAccount: t('Bank account'),
+  document: t('Document'),
+  documentKind: t('Kind of document'),
+  documentStatus: t('Review'),
+  documentReason: t('Reason'),
+});
+
+const TYPES: Record<VendorDetails['type'], () => string> = {
+  company: () => t('Company'),
+  individual: () => t('Individual'),
+};
+export const typeWord = (type: VendorDetails['type']): string => TYPES[type]();
+
+const SCHEDULES: Record<VendorDetails['payoutSchedule'], () => string> = {
+  daily: () => t('Daily'),
+  weekly: () => t('Weekly'),
+  monthly: () => t('Monthly'),
+  manual: () => t('By hand'),
+};
+export const scheduleWord = (schedule: VendorDetails['payoutSchedule']): string => SCHEDULES[schedule]();
+
+const DOCUMENT_KINDS: Record<VendorDocument['kind'], () => string> = {
+  registration: () => t('Registration'),
+  tax: () => t('Tax certificate'),
+  identity: () => t('Identity'),
+  bank: () => t('Bank letter'),
+  other: () => t('Other'),
+};
+export const documentKindWord = (kind: VendorDocument['kind']): string => DOCUMENT_KINDS[kind]();
+
+export const DOCUMENT_COLORS: Record<VendorDocument['status'], DotColor> = {
+  waiting: 'waiting',
+  accepted: 'success',
+  rejected: 'error',
+};
+
+export const documentStatusWord = (status: VendorDocument['status']): string =>
+  ({ waiting: t('Waiting'), accepted: t('Accepted'), rejected: t('Rejected') })[status];
+
+/** Which rate holds for a vendor, why, what stands before it and what comes next, as sentences. */
+export function commissionText({
+  ratePercent: rate,
+  source,
+  earlierRules: count,
+  next,
+}: NonNullable<VendorDetails['commission']>): string {
+  const sentences = [source === 'own' ? t('Own rate: {rate}%.', { rate }) : t('Default rate: {rate}%.', { rate })];
+  if (count > 0)
+    sentences.push(
+      t(
+        '{count, plural, one {# category or price rule takes priority where it matches.} other {# category or price rules take priority where they match.}}',
+        { count },
+      ),
+    );
+  if (next) {
+    const from = formatDateTime(next.from);
+    sentences.push(
+      next.ratePercent === null
+        ? t('Its own rule ends on {from}.', { from })
+        : t('{rate}% from {from} on.', { rate: next.ratePercent, from }),
+    );
+  }
+  return sentences.join(' ');
 }

@@ -1,14 +1,10 @@
 import { vendorsApi } from '@souk/contract/vendors/api.ts';
+import type { LoadContext } from '#platform/page-route.ts';
 import { prefetchList } from '#kit/list/list-query.ts';
 import { prefetch } from '#platform/query/query-of.ts';
 
-interface Loading {
-  params: Record<string, string>;
-  search: Record<string, string>;
-}
-
 /** Starts the data of a page of vendors together with its code. */
-export async function load({ params, search }: Loading): Promise<void> {
+export async function load({ params, search }: LoadContext): Promise<void> {
   if (params.id) return prefetch(vendorsApi.get, { params: { id: params.id } });
   await Promise.all([prefetchList(vendorsApi.list, search), prefetch(vendorsApi.counts, { background: true })]);
 }

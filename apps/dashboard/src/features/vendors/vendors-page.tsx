@@ -3,13 +3,14 @@ import { VENDOR_STATUSES } from '@souk/contract/vendors/status.ts';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
+import { choicesOf } from '#ui/choices.ts';
 import { useCreateShortcut } from '#kit/list/use-create-shortcut.ts';
 import { CsvImportDialog } from '#kit/csv/lazy-csv-import-dialog.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { shownCount } from '#kit/list/shown-count.ts';
 import { vendorStatusWord } from '#domain/vendors/vendor-chip.tsx';
 import { type List, useList } from '#kit/list/use-list.ts';
-import { type GivenTab, ViewTabs } from '#kit/list/view-tabs.tsx';
+import { choiceTabs, type GivenTab, ViewTabs } from '#kit/list/view-tabs.tsx';
 import { paths } from '#platform/paths.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { useCan } from '#platform/session/profile.ts';
@@ -59,14 +60,5 @@ export default function VendorsPage() {
   );
 }
 
-function tabsOf(counts: VendorCounts | undefined): GivenTab[] {
-  return [
-    { value: 'all', label: t('All'), count: counts?.all, filters: {} },
-    ...VENDOR_STATUSES.map((status) => ({
-      value: status,
-      label: vendorStatusWord(status),
-      count: counts?.byStatus[status],
-      filters: { status },
-    })),
-  ];
-}
+const tabsOf = (counts: VendorCounts | undefined): GivenTab[] =>
+  choiceTabs('status', choicesOf(VENDOR_STATUSES, vendorStatusWord), counts && { ...counts.byStatus, all: counts.all });

@@ -1,6 +1,6 @@
 import SearchX from 'lucide-react/icons/search-x';
 import type { ReactNode } from 'react';
-import { isApiError, isMissingRow, isNotFound } from '#platform/api/api-error.ts';
+import { isMissingRow, isNotFound } from '#platform/api/api-error.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Blank, LoadError } from '#ui/blank.tsx';
 
@@ -20,13 +20,5 @@ export function DetailError({ failed, answer: { error, refetch }, actions }: Det
         {t('It may have been removed, or the link is incomplete.')}
       </Blank>
     );
-  return (
-    <LoadError
-      title={failed}
-      onRetry={() => void refetch()}
-      {...(isApiError(error) && error.requestId ? { requestId: error.requestId } : {})}
-    >
-      {error?.message}
-    </LoadError>
-  );
+  return <LoadError title={failed} onRetry={() => void refetch()} error={error} />;
 }

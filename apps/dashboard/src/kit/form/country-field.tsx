@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { currentLanguage, type Language, useLanguage } from '#platform/i18n/i18n.ts';
 import { Combobox } from '#ui/combobox.tsx';
 import type { ComboboxItem } from '#ui/combobox.types.ts';
@@ -6,7 +7,7 @@ import { Field } from '#ui/field.tsx';
 import { type FormFieldProps, useFormField } from './fields.tsx';
 
 /** A country by its name; the value is its ISO code of two letters. */
-export function FormCountry({ name, ...rest }: FormFieldProps) {
+export function FormCountry<Values extends FieldValues = FieldValues>({ name, ...rest }: FormFieldProps<Values>) {
   const { field, error } = useFormField(name);
   const language = useLanguage();
   const countries = useMemo(() => countriesIn(language), [language]);

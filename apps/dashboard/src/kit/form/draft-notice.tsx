@@ -1,11 +1,14 @@
-import { fieldPath } from './field-path.ts';
 import type { FieldValues } from 'react-hook-form';
+import { useEffect, useRef, useState } from 'react';
 import type { Sent } from '#platform/api/send-key.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { useKeptDraft } from './use-kept-draft.ts';
+import { beforeTimeoutRedirect, sessionLost } from '#platform/api/signals.ts';
+import { currentProfile } from '#platform/session/profile.ts';
+import { fieldPath } from './field-path.ts';
 import type { EntityForm } from './use-entity-form.ts';
+import { dropDraft, readDraft, saveDraft } from './drafts.ts';
 
 interface FormDraft<Values> {
   values: Values;
@@ -60,4 +63,41 @@ export function DraftOffer<Kept>({ draftKey, toKeep, onRestore }: DraftOfferProp
       </Button>
     </Notice>
   );
+}
+
+interface KeptDraft<Kept> {
+  /** What was kept when the page was taken away the last time. */
+  found: Kept | undefined;
+  drop: () => void;
+}
+
+/** Keeps, for this person, what a page would lose by a time-out or a lost session. */
+function useKeptDraft<Kept>(draftKey: string, toKeep: () => Kept | undefined): KeptDraft<Kept> {
+  const [found, setFound] = useState<Kept>();
+  const key = `${currentProfile()?.id ?? ''}:${draftKey}`;
+  const newest = useRef(toKeep);
+  useEffect(() => {
+    newest.current = toKeep;
+  });
+  useEffect(() => {
+    let isHere = true;
+    void readDraft<Kept>(key).then(
+      (kept) => isHere && kept !== undefined && setFound(kept),
+      () => undefined,
+    );
+    const keep = () => {
+      const kept = newest.current();
+      return kept === undefined ? undefined : saveDraft(key, kept).then(() => undefined);
+    };
+    const stops = [beforeTimeoutRedirect.listen(keep), sessionLost.listen(keep)];
+    return () => {
+      isHere = false;
+      for (const stop of stops) stop();
+    };
+  }, [key]);
+  const drop = () => {
+    setFound(undefined);
+    void dropDraft(key);
+  };
+  return { found, drop };
 }

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@souk/contract/core/fields.ts';
-import { get, useFormContext, useFormState } from 'react-hook-form';
+import { type FieldPath, type FieldValues, get, useFormContext, useFormState } from 'react-hook-form';
 import { useConfiguration } from '#platform/session/profile.ts';
 import { Field } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -7,15 +7,19 @@ import { TextField } from '#ui/text-field.tsx';
 import { type FormFieldProps, useFormField } from './fields.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 
-interface LanguageTabsProps {
+interface LanguageTabsProps<Values extends FieldValues> {
   value: Language;
   onChange: (language: Language) => void;
   /** Localised fields that follow these tabs: a wrong one behind another language is marked. */
-  fields: readonly string[];
+  fields: readonly FieldPath<Values>[];
 }
 
 /** Which language the localised fields of a card show. */
-export function LanguageTabs({ value, onChange, fields }: LanguageTabsProps) {
+export function LanguageTabs<Values extends FieldValues = FieldValues>({
+  value,
+  onChange,
+  fields,
+}: LanguageTabsProps<Values>) {
   const { control } = useFormContext();
   const { errors } = useFormState({ control });
   const offered = useConfiguration().languages;
@@ -31,14 +35,20 @@ export function LanguageTabs({ value, onChange, fields }: LanguageTabsProps) {
   );
 }
 
-interface LocalisedProps extends FormFieldProps {
+interface LocalisedProps<Values extends FieldValues> extends FormFieldProps<Values> {
   language: Language;
   /** Rows of a text area; one line without. */
   rows?: number;
 }
 
 /** One text per language; the language on show is the card's. What is empty in Arabic falls back to English. */
-export function FormLocalised({ name, language, rows, optional, ...rest }: LocalisedProps) {
+export function FormLocalised<Values extends FieldValues = FieldValues>({
+  name,
+  language,
+  rows,
+  optional,
+  ...rest
+}: LocalisedProps<Values>) {
   const { field, error } = useFormField<string | null | undefined>(`${name}.${language}`);
   const { getValues } = useFormContext();
   const english: string | undefined = language === 'en' ? undefined : getValues(`${name}.en`);

@@ -5,7 +5,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import Images from 'lucide-react/icons/images';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { lazy, Suspense, useState } from 'react';
-import { useFormContext } from 'react-hook-form';
+import { type FieldValues, useFormContext } from 'react-hook-form';
 import { isApiError } from '#platform/api/api-error.ts';
 import { uploadFiles } from '#platform/api/upload.ts';
 import { lazyPart } from '#platform/errors/lazy-part.ts';
@@ -28,7 +28,7 @@ const Library = lazy(
   lazyPart(async () => ({ default: (await import('#kit/pictures/library-dialog.tsx')).LibraryDialog })),
 );
 
-interface PicturesProps extends FormFieldProps {
+interface PicturesProps<Values extends FieldValues> extends FormFieldProps<Values> {
   /** How many there may be; one makes the value a single picture or null, more a list whose first is the cover. */
   max: number;
   /** Pictures show whole in their own proportions; without it they are cut to a square, as lists show them. */
@@ -36,7 +36,12 @@ interface PicturesProps extends FormFieldProps {
 }
 
 /** Pictures with alt text, uploaded or from the library; several can be dropped at once and put in order by drag or buttons. */
-export function FormPictures({ name, max, shape, ...rest }: PicturesProps) {
+export function FormPictures<Values extends FieldValues = FieldValues>({
+  name,
+  max,
+  shape,
+  ...rest
+}: PicturesProps<Values>) {
   const { field, error } = useFormField(name);
   const { setError, clearErrors, getValues } = useFormContext();
   const isReadOnly = useReadOnly();

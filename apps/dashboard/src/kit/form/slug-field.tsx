@@ -1,16 +1,16 @@
 import { slugOf } from '@souk/contract/core/fields.ts';
 import { useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { type FieldPath, type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import { t } from '#platform/i18n/i18n.ts';
 import { Field } from '#ui/field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useFormField } from './fields.tsx';
 
-interface SlugFieldProps {
+interface SlugFieldProps<Values extends FieldValues> {
   /** Words before the slug in the shop's address: '/c/'. */
   prefix: string;
   /** The field whose words make the slug while it is untouched. */
-  source: string;
+  source: FieldPath<Values>;
   /** Only a new thing's address follows its name: an address in use stays. */
   follows: boolean;
 }
@@ -19,7 +19,11 @@ interface SlugFieldProps {
  * The address in the shop, made from the name until it is edited. While it follows, the form holds none: the server makes
  * it from the same words, and another one where that is taken.
  */
-export function SlugField({ prefix, source, follows }: SlugFieldProps) {
+export function SlugField<Values extends FieldValues = FieldValues>({
+  prefix,
+  source,
+  follows,
+}: SlugFieldProps<Values>) {
   const { control } = useFormContext();
   const words: string | undefined = useWatch({ control, name: source });
   const { field, error } = useFormField<string | undefined>('slug');

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { t } from '#platform/i18n/i18n.ts';
 import { useConfiguration } from '#platform/session/profile.ts';
 import { Button } from '#ui/button.tsx';
@@ -6,9 +7,11 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { Field } from '#ui/field.tsx';
 import { MoneyField } from '#ui/money-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { DayRangeEditor } from './day-range-editor.tsx';
+import { DateField } from '#ui/date-field.tsx';
+import { daysAgo, today } from '#platform/format/days.ts';
+import type { ComboboxItem } from '#ui/combobox.types.ts';
+import { MultiCombobox } from '#ui/multi-combobox.tsx';
 import { EditorForm } from './editor-form.tsx';
-import { PickEditor } from './pick-editor.tsx';
 import styles from './list-toolbar.module.css';
 import type { Choice, Filter } from './list.types.ts';
 
@@ -133,6 +136,79 @@ function RangeEditor({ filter, values, onApply }: EditorProps<Extract<Filter, { 
         <Field label={t('At least')}>{input(from, setFrom)}</Field>
         <Field label={t('At most')}>{input(to, setTo)}</Field>
       </div>
+    </EditorForm>
+  );
+}
+
+interface DayRangeEditorProps {
+  from: string | undefined;
+  to: string | undefined;
+  onApply: (from: string | undefined, to: string | undefined) => void;
+}
+
+const PRESETS = [
+  { days: 0, label: () => t('Today') },
+  { days: 6, label: () => t('Last 7 days') },
+  { days: 29, label: () => t('Last 30 days') },
+  { days: 89, label: () => t('Last 90 days') },
+];
+
+/** First and last day, both included; a few usual spans at one press. */
+function DayRangeEditor({ from, to, onApply }: DayRangeEditorProps) {
+  const [first, setFirst] = useState(from ?? null);
+  const [last, setLast] = useState(to ?? null);
+  return (
+    <EditorForm onSubmit={() => onApply(first ?? undefined, last ?? undefined)}>
+      <div className={styles.pair}>
+        {PRESETS.map((preset) => (
+          <Button key={preset.days} size="small" onClick={() => onApply(daysAgo(preset.days), today())}>
+            {preset.label()}
+          </Button>
+        ))}
+      </div>
+      <Field label={t('From')}>
+        <DateField value={first} onChange={setFirst} />
+      </Field>
+      <Field label={t('To')}>
+        <DateField value={last} onChange={setLast} />
+      </Field>
+    </EditorForm>
+  );
+}
+
+interface PickEditorProps {
+  filter: Extract<Filter, { kind: 'pick' }>;
+  value: string;
+  onApply: (value: string) => void;
+}
+
+/** Picks by searching on the server: vendors, customers, categories. */
+function PickEditor({ filter, value, onApply }: PickEditorProps) {
+  const [words, setWords] = useState('');
+  const found = useQuery({
+    queryKey: ['filter-search', filter.key, words],
+    queryFn: ({ signal }) => filter.search(words, signal),
+    meta: { background: true },
+  });
+  const ids = value.split(',').filter(Boolean);
+  const known = useQuery({
+    queryKey: ['filter-picked', filter.key, value],
+    queryFn: () => Promise.all(ids.map(async (id) => ({ value: id, label: await filter.nameOf(id) }))),
+    enabled: ids.length > 0,
+    meta: { background: true },
+  });
+  const [picked, setPicked] = useState<ComboboxItem[]>();
+  const shown = picked ?? known.data ?? [];
+  return (
+    <EditorForm onSubmit={() => onApply(shown.map((item) => item.value).join(','))}>
+      <MultiCombobox
+        aria-label={filter.label}
+        items={found.data ?? []}
+        loading={found.isFetching}
+        value={shown}
+        onChange={setPicked}
+        onSearch={setWords}
+      />
     </EditorForm>
   );
 }

@@ -1,5 +1,4 @@
 import { type ReactNode, useMemo } from 'react';
-import { ApiError } from '#platform/api/api-error.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { LoadError, NoMatch } from '#ui/blank.tsx';
 import { Card } from '#ui/card.tsx';
@@ -166,12 +165,7 @@ function Body<Row extends ListRow>({
   isAsked,
 }: BodyProps<Row>) {
   if (list.error) {
-    const requestId = list.error instanceof ApiError ? list.error.requestId : undefined;
-    return (
-      <LoadError title={words.failed} onRetry={list.reload} requestId={requestId}>
-        {list.error.message}
-      </LoadError>
-    );
+    return <LoadError title={words.failed} onRetry={list.reload} error={list.error} />;
   }
   if (list.isLoading) {
     return (

@@ -1,6 +1,6 @@
 import { DEFAULT_LIMIT, MAX_LIMIT } from '@souk/contract/core/list.ts';
+import type { Endpoint } from '@souk/contract/core/endpoint.ts';
 import { prefetchAny } from '#platform/query/query-of.ts';
-import { type Filtered, isFilterOf } from './filter-keys.ts';
 import type { ListEndpoint, ListState } from './list.types.ts';
 
 /*
@@ -52,3 +52,10 @@ export function listQueryOf(state: ListState, fixed: Record<string, string> = {}
 /** Loads the list that an address describes ahead of the page that shows it. */
 export const prefetchList = (endpoint: ListEndpoint, search: Texts, fixed?: Record<string, string>): Promise<void> =>
   prefetchAny(endpoint, { query: listQueryOf(readListState(search, endpoint), fixed) });
+
+/** A list endpoint, as far as its filters go: declared with `query`, which the dashboard gets as the names of its filters. */
+export type Filtered = Pick<Endpoint, 'query' | 'filters'>;
+
+/** Whether a key of the address is a filter of the endpoint. Other keys belong to the page around the list, or to nobody here. */
+export const isFilterOf = ({ filters = [] }: Filtered, key: string): boolean =>
+  filters.some((name) => (name.endsWith('.') ? key.startsWith(name) : key === name));

@@ -1,7 +1,7 @@
 import { DEFAULT_LIMIT } from '@souk/contract/core/list.ts';
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { type Filtered, isFilterOf } from './filter-keys.ts';
+import { type Filtered, isFilterOf } from './list-query.ts';
 import { readListState, type Texts } from './list-query.ts';
 import type { ListState } from './list.types.ts';
 

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import { SavedViewTools, useChosenView, useSavedViews, viewTabs } from './saved-views.tsx';
+import { t } from '#platform/i18n/i18n.ts';
 import { Tabs } from '#ui/tabs.tsx';
+import { SavedViewTools, useChosenView, useSavedViews, viewTabs } from './saved-views.tsx';
 import type { ListStateControl } from './use-list-state.ts';
 
 export interface GivenTab {
@@ -11,6 +12,16 @@ export interface GivenTab {
   /** The filters that make the tab. */
   filters: Record<string, string>;
 }
+
+/** A tab for all rows, then one for each value of a filter, with their counts. */
+export const choiceTabs = <Value extends string>(
+  key: string,
+  choices: readonly { value: Value; label: string }[],
+  counts: Record<Value | 'all', number> | undefined,
+): GivenTab[] => [
+  { value: 'all', label: t('All'), count: counts?.all, filters: {} },
+  ...choices.map(({ value, label }) => ({ value, label, count: counts?.[value], filters: { [key]: value } })),
+];
 
 interface ViewTabsProps {
   label: string;

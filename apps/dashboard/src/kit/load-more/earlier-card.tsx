@@ -29,9 +29,7 @@ export function EarlierCard<Row>({ title, list, failed, none, children }: Earlie
           <p className={`${styles.waiting} muted`}>{none}</p>
         )
       ) : error ? (
-        <LoadError title={failed} onRetry={() => void refetch()}>
-          {error.message}
-        </LoadError>
+        <LoadError title={failed} onRetry={() => void refetch()} error={error} />
       ) : (
         <div className={styles.waiting}>
           <Skeleton width="40%" />

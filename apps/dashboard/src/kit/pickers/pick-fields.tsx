@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { type FormFieldProps, useFormField } from '#kit/form/fields.tsx';
 import { Combobox } from '#ui/combobox.tsx';
 import type { ComboboxItem } from '#ui/combobox.types.ts';
@@ -47,13 +48,19 @@ export function PickCombobox({ source, value, onChange, known = [], ...rest }: P
   );
 }
 
-interface PickFieldProps extends FormFieldProps {
+interface PickFieldProps<Values extends FieldValues> extends FormFieldProps<Values> {
   known?: readonly ComboboxItem[];
   disabled?: boolean;
 }
 
 /** A form's field that holds the id of one thing. */
-function FormPick({ source, name, known, disabled, ...rest }: PickFieldProps & { source: PickSource }) {
+function FormPick<Values extends FieldValues>({
+  source,
+  name,
+  known,
+  disabled,
+  ...rest
+}: PickFieldProps<Values> & { source: PickSource }) {
   const { field, error } = useFormField<string | null>(name);
   return (
     <Field {...rest} error={error}>
@@ -70,7 +77,13 @@ function FormPick({ source, name, known, disabled, ...rest }: PickFieldProps & {
 }
 
 /** A form's field that holds the ids of several things. */
-function FormPickMany({ source, name, known = [], disabled, ...rest }: PickFieldProps & { source: PickSource }) {
+function FormPickMany<Values extends FieldValues>({
+  source,
+  name,
+  known = [],
+  disabled,
+  ...rest
+}: PickFieldProps<Values> & { source: PickSource }) {
   const { field, error } = useFormField<string[] | undefined>(name);
   const [chosen, setChosen] = useState<ComboboxItem[]>([]);
   const search = usePickSearch(source);
@@ -91,12 +104,30 @@ function FormPickMany({ source, name, known = [], disabled, ...rest }: PickField
   );
 }
 
-export const VendorPicker = (props: PickFieldProps) => <FormPick source={vendorSource} {...props} />;
-export const CategoryPicker = (props: PickFieldProps) => <FormPick source={categorySource} {...props} />;
-export const ProductPicker = (props: PickFieldProps) => <FormPick source={productSource} {...props} />;
-export const CouponPicker = (props: PickFieldProps) => <FormPick source={couponSource} {...props} />;
-export const VendorsPicker = (props: PickFieldProps) => <FormPickMany source={vendorSource} {...props} />;
-export const CustomersPicker = (props: PickFieldProps) => <FormPickMany source={customerSource} {...props} />;
-export const StaffPicker = (props: PickFieldProps) => <FormPickMany source={staffSource} {...props} />;
-export const ProductsPicker = (props: PickFieldProps) => <FormPickMany source={productSource} {...props} />;
-export const CategoriesPicker = (props: PickFieldProps) => <FormPickMany source={categorySource} {...props} />;
+export const VendorPicker = <Values extends FieldValues = FieldValues>(props: PickFieldProps<Values>) => (
+  <FormPick source={vendorSource} {...props} />
+);
+export const CategoryPicker = <Values extends FieldValues = FieldValues>(props: PickFieldProps<Values>) => (
+  <FormPick source={categorySource} {...props} />
+);
+export const ProductPicker = <Values extends FieldValues = FieldValues>(props: PickFieldProps<Values>) => (
+  <FormPick source={productSource} {...props} />
+);
+export const CouponPicker = <Values extends FieldValues = FieldValues>(props: PickFieldProps<Values>) => (
+  <FormPick source={couponSource} {...props} />
+);
+export const VendorsPicker = <Values extends FieldValues = FieldValues>(props: PickFieldProps<Values>) => (
+  <FormPickMany source={vendorSource} {...props} />
+);
+export const CustomersPicker = <Values extends FieldValues = FieldValues>(props: PickFieldProps<Values>) => (
+  <FormPickMany source={customerSource} {...props} />
+);
+export const StaffPicker = <Values extends FieldValues = FieldValues>(props: PickFieldProps<Values>) => (
+  <FormPickMany source={staffSource} {...props} />
+);
+export const ProductsPicker = <Values extends FieldValues = FieldValues>(props: PickFieldProps<Values>) => (
+  <FormPickMany source={productSource} {...props} />
+);
+export const CategoriesPicker = <Values extends FieldValues = FieldValues>(props: PickFieldProps<Values>) => (
+  <FormPickMany source={categorySource} {...props} />
+);

@@ -2,7 +2,6 @@ import { type File as LibraryFile, filesApi, type UploadedFile } from '@souk/con
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Images from 'lucide-react/icons/images';
 import { useState } from 'react';
-import { isApiError } from '#platform/api/api-error.ts';
 import { request } from '#platform/api/request.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -57,13 +56,7 @@ export function LibraryDialog({ chosen, onChoose, onClose }: LibraryDialogProps)
     >
       <SearchBox label={t('Search pictures by file name')} value={words} onChange={setWords} />
       {error && (
-        <LoadError
-          title={t('Pictures could not be loaded')}
-          onRetry={() => void answer.refetch()}
-          requestId={isApiError(error) ? error.requestId : undefined}
-        >
-          {error.message}
-        </LoadError>
+        <LoadError title={t('Pictures could not be loaded')} onRetry={() => void answer.refetch()} error={error} />
       )}
       {!data && !error && <Bones />}
       {data?.rows.length === 0 &&

@@ -1,5 +1,6 @@
 import type { Language } from '@souk/contract/core/fields.ts';
 import { lazy, Suspense, useId } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import { lazyPart } from '#platform/errors/lazy-part.ts';
 import { type FormFieldProps, useFormField } from '#kit/form/fields.tsx';
 import { useReadOnly } from '#kit/form/read-only.ts';
@@ -10,13 +11,19 @@ import styles from './rich-text.module.css';
 
 const Editor = lazy(lazyPart(() => import('./rich-text-editor.tsx')));
 
-interface FormRichTextProps extends FormFieldProps {
+interface FormRichTextProps<Values extends FieldValues> extends FormFieldProps<Values> {
   /** Which language of a localised text is shown; without it the value is one text. */
   language?: Language;
 }
 
 /** Rich text as HTML; the editor's code is loaded when the field is first shown. */
-export function FormRichText({ name, language, label, optional, ...rest }: FormRichTextProps) {
+export function FormRichText<Values extends FieldValues = FieldValues>({
+  name,
+  language,
+  label,
+  optional,
+  ...rest
+}: FormRichTextProps<Values>) {
   const { field, error } = useFormField(language ? `${name}.${language}` : name);
   const isReadOnly = useReadOnly();
   const html = typeof field.value === 'string' ? field.value : '';

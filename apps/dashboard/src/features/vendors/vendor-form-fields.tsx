@@ -1,14 +1,20 @@
+import type { VendorValues } from './vendor-values.ts';
 import { useState } from 'react';
-import { type FormFieldProps, useFormField } from '#kit/form/fields.tsx';
+import { type FormFieldProps, useFormField, FormNumber } from '#kit/form/fields.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import type { DayRange } from '#ui/calendar.tsx';
 import { DateRangeField } from '#ui/date-range-field.tsx';
 import { Field } from '#ui/field.tsx';
+import type { VendorDetails } from '@souk/contract/vendors/api.ts';
+import Lock from 'lucide-react/icons/lock';
+import { Card } from '#ui/card.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { commissionText } from './vendor-words.ts';
 
 const NONE: DayRange = { from: null, to: null };
 
 /** First and last day of a holiday; null is none. */
-export function FormHoliday({ name, ...rest }: FormFieldProps) {
+export function FormHoliday({ name, ...rest }: FormFieldProps<VendorValues>) {
   const { field, error } = useFormField<{ from: string; to: string } | null>(name);
   const value = field.value;
   // While only the first day is picked there is no holiday to send.
@@ -30,5 +36,21 @@ export function FormHoliday({ name, ...rest }: FormFieldProps) {
         }}
       />
     </Field>
+  );
+}
+
+/** The commission that holds for a vendor, and its own rule to change; orders that stand keep their rates. */
+export function CommissionCard({ inForce }: { inForce: VendorDetails['commission'] }) {
+  return (
+    <Card title={t('Commission')} actions={<Chip icon={Lock}>{t('Super Admin')}</Chip>}>
+      <FormNumber<VendorValues>
+        name="commissionPercent"
+        label={t('Own rule')}
+        unit="%"
+        decimals={2}
+        help={inForce ? commissionText(inForce) : t('Empty: the rule of a category or price, or the default, holds.')}
+        optional
+      />
+    </Card>
   );
 }

@@ -1,0 +1,88 @@
+import { categoriesApi, type Category, type CategoryDetails } from '@souk/contract/categories/api.ts';
+import { useQuery } from '@tanstack/react-query';
+import Lock from 'lucide-react/icons/lock';
+import { useFormField, type FormFieldProps, FormNumber } from '#kit/form/fields.tsx';
+import { t } from '#platform/i18n/i18n.ts';
+import { queryOf } from '#platform/query/query-of.ts';
+import { Combobox } from '#ui/combobox.tsx';
+import { Field } from '#ui/field.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Select } from '#ui/select.tsx';
+import { Card } from '#ui/card.tsx';
+import { Chip } from '#ui/chip.tsx';
+import type { CategoryValues } from './category-values.ts';
+import { categoryChoices } from './category-name.ts';
+import { CATEGORY_ICONS, categoryIcon } from './category-icons.ts';
+import styles from './icon-field.module.css';
+
+/** The category that this one stands in; empty is the top of the tree. */
+export function ParentField({ name, category }: { name: string; category?: Pick<Category, 'id'> }) {
+  const { field, error } = useFormField(name);
+  const tree = useQuery(queryOf(categoriesApi.tree, { background: true }));
+  const items = categoryChoices(tree.data?.rows ?? [], category?.id);
+  const value = items.find((item) => item.value === field.value) ?? null;
+  return (
+    <Field label={t('Stands in')} help={t('Empty is the top of the tree.')} error={error} wide>
+      <Combobox
+        {...field}
+        items={items}
+        loading={tree.isPending}
+        value={value}
+        onChange={(item) => field.onChange(item?.value ?? null)}
+      />
+    </Field>
+  );
+}
+
+const NONE = 'none';
+
+/** One of the icons on offer, for menus of the shop. */
+export function IconField({ name, ...rest }: FormFieldProps<CategoryValues>) {
+  const { field, error } = useFormField<string | null>(name);
+  const choices = [
+    { value: NONE, label: t('None') },
+    ...CATEGORY_ICONS.map((icon) => ({
+      value: icon,
+      label: (
+        <span className={styles.choice}>
+          <Icon icon={categoryIcon(icon)} /> {icon}
+        </span>
+      ),
+    })),
+  ];
+  return (
+    <Field {...rest} error={error}>
+      <Select
+        {...field}
+        value={field.value ?? NONE}
+        choices={choices}
+        onChange={(icon) => field.onChange(icon === NONE ? null : icon)}
+      />
+    </Field>
+  );
+}
+
+/** The commission that holds for a category, and its own rule to change; orders that stand keep their rates. */
+export function CommissionCard({ inForce }: { inForce: CategoryDetails['commission'] }) {
+  return (
+    <Card title={t('Commission')} actions={<Chip icon={Lock}>{t('Super Admin')}</Chip>}>
+      <FormNumber<CategoryValues>
+        name="commissionPercent"
+        label={t('Own rule')}
+        unit="%"
+        decimals={2}
+        help={inForceText(inForce)}
+        optional
+      />
+    </Card>
+  );
+}
+
+function inForceText(inForce: CategoryDetails['commission']): string {
+  if (!inForce) return t('Leave empty to inherit from the parent category or the default.');
+  const { ratePercent, source, sourceName } = inForce;
+  if (source === 'own') return t('Own rate: {rate}%.', { rate: ratePercent });
+  if (source === 'inherited')
+    return t('{rate}%, inherited from {name}.', { rate: ratePercent, name: sourceName ?? '' });
+  return t('Default rate: {rate}%.', { rate: ratePercent });
+}
