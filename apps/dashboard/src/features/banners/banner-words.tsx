@@ -62,7 +62,7 @@ const WARNINGS: Record<BannerWarning, () => string> = {
   heavy_picture: () => t('Heavy picture'),
   heavy_mobile_picture: () => t('Heavy picture for phones'),
 };
-export const warningWord = (warning: BannerWarning): string => WARNINGS[warning]();
+const warningWord = (warning: BannerWarning): string => WARNINGS[warning]();
 
 /** '20 Nov 2026 – 31 Dec 2026', 'from 20 Nov 2026', 'until 31 Dec 2026', or 'Always'. */
 export function periodText({ startsAt, endsAt }: Pick<Banner, 'startsAt' | 'endsAt'>): string {
