@@ -1,0 +1,305 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import pg from 'pg';
+import { dayOf } from '#core/days.ts';
+import {
+  type ColumnPlan,
+  type Header,
+  MANIFEST,
+  type Prediction,
+  SLOT_LETTERS,
+  SLOT_PATTERN,
+  SLOTS,
+  zigzag,
+} from '../../seeds/snapshot/format.ts';
+import { predictor, type Snapshot, type TableData, type Value } from '../../seeds/snapshot/read-file.ts';
+import { daysBetween } from '../../seeds/snapshot/shift.ts';
+import { type ColumnKind, type RawTable, readTables } from './read-tables.ts';
+
+const PART_BYTES = 440_000;
+const FAST = 5;
+
+interface WriteOptions {
+  url: string;
+  folder: string;
+  /** The end of the demo. */
+  now: Date;
+  zone: string;
+  drawings: Record<string, unknown>;
+}
+
+/** Writes the rows of a database as the file that the first start of a demo restores; answers its size. */
+export async function writeSnapshot({ url, folder, now, zone, drawings }: WriteOptions): Promise<number> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const tables = await readTables(client);
+  await client.end();
+  const { snapshot, payload } = encode(tables, now, zone);
+  const head = Buffer.from(JSON.stringify({ ...snapshot.header, drawings }));
+  const length = Buffer.alloc(4);
+  length.writeUInt32LE(head.length);
+  const packed = brotli(Buffer.concat([length, head, ...payload]), constants.BROTLI_MAX_QUALITY);
+  await mkdir(folder, { recursive: true });
+  for (const name of await readdir(folder)) await rm(join(folder, name));
+  const parts: string[] = [];
+  for (let start = 0; start < packed.length; start += PART_BYTES) {
+    const name = `demo-${parts.length + 1}.br`;
+    parts.push(name);
+    await writeFile(join(folder, name), packed.subarray(start, start + PART_BYTES));
+  }
+  const sha256 = createHash('sha256').update(packed).digest('hex');
+  await writeFile(join(folder, MANIFEST), `${JSON.stringify({ parts, bytes: packed.length, sha256 }, null, 2)}\n`);
+  return packed.length;
+}
+
+const brotli = (bytes: Buffer, quality: number) =>
+  brotliCompressSync(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  });
+
+const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+/** Those of migrations are fixed, though of the same form. */
+const MADE_ID = /^(?!01900000-).{14}7/;
+/** Ids, instants, secrets, days and long numbers within a text, the longest forms first. */
+const SLOTTED =
+  /([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})|(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)|\b([0-9a-f]{40})\b|\b(\d{4}-\d\d-\d\d)\b|(?<![0-9a-zA-Z])([1-9]\d{3,13})(?![0-9a-zA-Z])/g;
+
+class Dictionary {
+  readonly texts: string[] = [];
+  readonly #numbers = new Map<string, number>();
+
+  numberOf(text: string): number {
+    const known = this.#numbers.get(text);
+    if (known !== undefined) return known;
+    this.#numbers.set(text, this.texts.length);
+    return this.texts.push(text) - 1;
+  }
+}
+
+interface Encoding {
+  snapshot: Snapshot;
+  ids: Map<string, number>;
+  dictionary: Dictionary;
+  secrets: Dictionary;
+  now: Date;
+  lastDay: string;
+}
+
+function encode(raw: RawTable[], now: Date, zone: string): { snapshot: Snapshot; payload: Buffer[] } {
+  const found = new Set<string>();
+  for (const { columns } of raw)
+    for (const { values } of columns)
+      for (const value of values) for (const [id] of value?.matchAll(ID) ?? []) found.add(id);
+  const all = [...found].toSorted();
+  const made = all.filter((id) => MADE_ID.test(id));
+  const fixedIds = all.filter((id) => !MADE_ID.test(id));
+  const ids = new Map([...made, ...fixedIds].map((id, index) => [id, index]));
+  const idTimes = made.map((id) => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) - now.getTime());
+  const dictionary = new Dictionary();
+  const header: Header = {
+    now: now.toISOString(),
+    fixedIds,
+    madeIds: made.length,
+    texts: dictionary.texts,
+    tables: [],
+    drawings: {},
+  };
+  const snapshot: Snapshot = { header, idTimes, tables: [] };
+  const encoding: Encoding = { snapshot, ids, dictionary, secrets: new Dictionary(), now, lastDay: dayOf(now, zone) };
+  const payload = [varints(idTimes.map((time, index) => zigzag(time - (idTimes[index - 1] ?? 0))))];
+  for (const table of raw) payload.push(...encodeTable(table, encoding));
+  return { snapshot, payload };
+}
+
+function encodeTable(raw: RawTable, encoding: Encoding): Buffer[] {
+  const rows = raw.columns[0]?.values.length ?? 0;
+  const plan = { name: raw.name, rows, columns: [] as ColumnPlan[] };
+  const table: TableData = { plan, columns: [] };
+  encoding.snapshot.tables.push(table);
+  encoding.snapshot.header.tables.push(plan);
+  const payload: Buffer[] = [];
+  const sizes: string[] = [];
+  // Ids first: other columns are predicted by them.
+  const columns = raw.columns.toSorted((a, b) => rank(a.kind) - rank(b.kind));
+  for (const { name, kind, values } of columns) {
+    const numbers = values.map((value) => (value === null ? null : numberOf(value, kind, encoding)));
+    const slotted = kind === 'text' ? slotsOf(values, encoding) : [];
+    const plain = best(numbers, { kind, name, table, encoding });
+    const column: ColumnPlan = { name, kind, prediction: plain.prediction };
+    const buffers = [plain.bytes];
+    if (slotted.some((slot) => slot.length > 0)) {
+      column.slots = [];
+      for (const [slot, found] of slotted.entries()) {
+        const chosen = bestSlot(found, { kind: SLOTS[slot] === 'secret' ? 'number' : (SLOTS[slot] ?? 'number'), name, table, encoding });
+        column.slots.push(chosen.prediction);
+        buffers.push(chosen.bytes);
+      }
+    }
+    plan.columns.push(column);
+    table.columns.push({ ...column, values: numbers, slotValues: [] });
+    payload.push(...buffers);
+    sizes.push(`${name}=${buffers.reduce((sum, each) => sum + brotli(each, FAST).length, 0)}`);
+  }
+  if (process.env.DEMO_SIZES) process.stdout.write(`${raw.name} ${rows}: ${sizes.join(' ')}\n`);
+  return payload;
+}
+
+const rank = (kind: ColumnKind) => (kind === 'id' ? 0 : kind === 'instant' ? 1 : 2);
+
+function numberOf(value: string, kind: ColumnKind, { ids, dictionary, now, lastDay }: Encoding): number {
+  switch (kind) {
+    case 'number':
+      return Number(value);
+    case 'flag':
+      return value === 'true' ? 1 : 0;
+    case 'instant':
+      return Number(value) - now.getTime();
+    case 'day':
+      return daysBetween(lastDay, value);
+    case 'id':
+      return ids.get(value) ?? raise(`Unknown id ${value}`);
+    case 'text':
+      return dictionary.numberOf(withSlots(value).text);
+  }
+}
+
+function raise(problem: string): never {
+  throw new Error(problem);
+}
+
+function withSlots(text: string): { text: string; found: { slot: number; value: string }[] } {
+  if (text.search(SLOT_PATTERN) >= 0) raise(`A text holds a letter that stands for a slot: ${text}`);
+  const found: { slot: number; value: string }[] = [];
+  const bare = text.replace(SLOTTED, (whole: string, ...groups: (string | undefined)[]) => {
+    const slot = [0, 1, 4, 2, 3][groups.findIndex((group) => group !== undefined)] ?? raise('No slot');
+    found.push({ slot, value: whole });
+    return SLOT_LETTERS.charAt(slot);
+  });
+  return { text: bare, found };
+}
+
+type SlotValues = { row: number; value: number }[];
+
+function slotsOf(values: readonly (string | null)[], encoding: Encoding): SlotValues[] {
+  const slots: SlotValues[] = SLOTS.map(() => []);
+  values.forEach((text, row) => {
+    for (const { slot, value } of text === null ? [] : withSlots(text).found)
+      slots[slot]?.push({ row, value: slotNumber(slot, value, encoding) });
+  });
+  return slots;
+}
+
+function slotNumber(slot: number, value: string, { ids, now, lastDay, secrets }: Encoding): number {
+  switch (SLOTS[slot]) {
+    case 'id':
+      return ids.get(value) ?? raise(`Unknown id ${value}`);
+    case 'instant':
+      return Date.parse(value) - now.getTime();
+    case 'day':
+      return daysBetween(lastDay, value);
+    case 'secret':
+      return secrets.numberOf(value);
+    default:
+      return Number(value);
+  }
+}
+
+interface Place {
+  kind: ColumnKind;
+  name: string;
+  table: TableData;
+  encoding: Encoding;
+}
+
+interface Chosen {
+  prediction: Prediction;
+  bytes: Buffer;
+}
+
+function best(values: readonly Value[], place: Place): Chosen {
+  return smallest(candidates(place), (prediction) => {
+    const guess = predictor(prediction, place.encoding.snapshot, place.table);
+    return values.map((value, row) => {
+      if (value === null) return 0;
+      const code = zigzag(value - guess.of(row)) + 1;
+      guess.seen(row, value);
+      return code;
+    });
+  });
+}
+
+function bestSlot(values: SlotValues, place: Place): Chosen {
+  return smallest(candidates(place), (prediction) => {
+    const guess = predictor(prediction, place.encoding.snapshot, place.table);
+    return values.map(({ row, value }) => {
+      const code = zigzag(value - guess.of(row));
+      guess.seen(row, value);
+      return code;
+    });
+  });
+}
+
+function smallest(predictions: readonly Prediction[], codes: (prediction: Prediction) => number[]): Chosen {
+  let chosen: (Chosen & { size: number }) | undefined;
+  for (const prediction of predictions) {
+    const bytes = varints(codes(prediction));
+    const { length: size } = brotli(bytes, FAST);
+    if (!chosen || size < chosen.size) chosen = { prediction, bytes, size };
+  }
+  return chosen ?? raise('No prediction');
+}
+
+/** Everything that could predict a column of this name and kind. */
+function candidates({ kind, name, table, encoding: { snapshot } }: Place): Prediction[] {
+  const found: Prediction[] = [{ from: 'zero' }, { from: 'previous' }];
+  for (const [at, column] of table.columns.entries()) {
+    if (column.kind === kind && kind !== 'flag') found.push({ from: 'column', column: at });
+    if (column.kind !== 'id') continue;
+    if (kind === 'instant') found.push({ from: 'id time', by: at });
+    if (column.name !== 'id') found.push({ from: 'same id', by: at });
+    found.push(...ownerColumns({ kind, name, by: at, column, snapshot }));
+  }
+  return found;
+}
+
+interface Ownership {
+  kind: ColumnKind;
+  name: string;
+  by: number;
+  column: { values: readonly Value[] };
+  snapshot: Snapshot;
+}
+
+/** Columns of the table whose ids stand in a column. */
+function ownerColumns({ kind, name, by, column, snapshot }: Ownership): Prediction[] {
+  const some = column.values.find((value) => value !== null);
+  if (some === undefined) return [];
+  return snapshot.tables.flatMap(({ columns }, table) => {
+    const owner = columns.find((each) => each.name === 'id');
+    if (!owner?.values.includes(some)) return [];
+    return columns.flatMap((each, at): Prediction[] =>
+      each.kind === kind && (each.name === name || kind === 'text' || each.name === 'number')
+        ? [{ from: 'owner', by, table, column: at }]
+        : [],
+    );
+  });
+}
+
+function varints(codes: readonly number[]): Buffer {
+  const bytes: number[] = [];
+  for (const code of codes) {
+    let left = code;
+    while (left >= 0x80) {
+      bytes.push((left % 0x80) + 0x80);
+      left = Math.floor(left / 0x80);
+    }
+    bytes.push(left);
+  }
+  return Buffer.from(bytes);
+}
