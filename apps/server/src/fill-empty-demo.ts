@@ -10,8 +10,8 @@ export async function fillEmptyDemo(
 ): Promise<void> {
   if (await holdsPeople(ownerUrl)) return;
   say('Filling the demo');
-  const { seedDemo } = await import('../seeds/demo/index.ts');
-  await seedDemo({ url: ownerUrl, dataDir, onProgress: say });
+  const { restoreDemo } = await import('../seeds/demo/index.ts');
+  await restoreDemo({ url: ownerUrl, dataDir, onProgress: say });
 }
 
 export async function holdsPeople(url: string): Promise<boolean> {

@@ -9,24 +9,25 @@ import { normalise } from '#tables/search-text.ts';
 import { INVARIANTS } from '../shared/invariants.ts';
 import { POLICY } from '../shared/policy.ts';
 import { DEMO_PASSWORD } from '../shared/sign-ins.ts';
-import { isEmpty, seedDemo } from './index.ts';
+import { FOLDER, restoreDemo } from './index.ts';
+import { LEFT_OUT, REBUILT } from './left-out.ts';
+import { readSnapshot } from './read-file.ts';
 
 const NOW = new Date('2026-11-20T10:30:00.000Z');
-const SEEDING_MS = 300_000;
+const CUSTOMERS = 2000;
+const RESTORING_MS = 120_000;
 
 let database: TestDatabase;
 let client: pg.Client;
 let dataDir: string;
-let wasEmpty: boolean;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   dataDir = await mkdtemp(join(tmpdir(), 'souk-demo-'));
   client = new pg.Client(database.url);
   await client.connect();
-  wasEmpty = await isEmpty(database.url);
-  await seedDemo({ url: database.url, dataDir, now: NOW });
-}, SEEDING_MS);
+  await restoreDemo({ url: database.url, dataDir, now: NOW });
+}, RESTORING_MS);
 
 afterAll(async () => {
   await client.end();
@@ -84,13 +85,12 @@ const EMPTY_AT_FIRST = [
 
 describe('the demo', () => {
   it('has the size of a real shop', async () => {
-    expect(wasEmpty).toBe(true);
-    expect(await isEmpty(database.url)).toBe(false);
-    expect(await count('orders')).toBe(12_000);
+    // Some checkouts found an empty shelf or a vendor on holiday.
+    expect(await count('orders')).toBeGreaterThan(3900);
     expect(await count('products')).toBe(900);
     expect(await count('categories')).toBe(40);
     expect(await count('vendors')).toBe(60);
-    expect(await count('customers')).toBe(4000);
+    expect(await count('customers')).toBe(CUSTOMERS);
   });
 
   it('has rows in every table, except those that fill while the shop runs', async () => {
@@ -153,7 +153,7 @@ describe('the demo', () => {
 
   it('has trouble to find', async () => {
     expect(await count(`orders where late_at < '${NOW.toISOString()}'`)).toBeGreaterThan(3);
-    expect(await count(`vendors where available_balance < 0`)).toBe(1);
+    expect(await count(`vendors where shop_name = 'Bazaar Bargains' and available_balance < 0`)).toBe(1);
     expect(
       await count(`(select phone from customers group by phone, name having count(*) > 1 and phone is not null) twice`),
     ).toBeGreaterThan(10);
@@ -166,7 +166,7 @@ describe('the demo', () => {
   });
 
   it('has customers who differ as people do', async () => {
-    const shares = async (query: string) => (await count(query)) / 4000;
+    const shares = async (query: string) => (await count(query)) / CUSTOMERS;
     expect(
       await shares(`customers where name_sort in (select name_sort from customers group by 1 having count(*) > 1)`),
     ).toBeLessThan(0.35);
@@ -277,6 +277,27 @@ describe('the demo', () => {
     ]) {
       expect(await count(`${table} where ${column} > '${NOW.toISOString()}'`), table).toBe(0);
     }
+  });
+
+  it('fits the migrated tables; where it does not, npm run demo makes it anew', async () => {
+    const { header } = await readSnapshot(FOLDER);
+    const columns = await rows<{ table: string; name: string; isNeeded: boolean }>(`
+      select c.relname as "table", a.attname as name,
+        a.attnotnull and not a.atthasdef and a.attidentity = '' and a.attgenerated = '' as "isNeeded"
+      from pg_attribute a join pg_class c on c.oid = a.attrelid
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped`);
+    const nameOf = ({ table, name }: { table: string; name: string }) => `${table}.${name}`;
+    const held = header.tables.flatMap((table) => table.columns.map(({ name }) => nameOf({ table: table.name, name })));
+    const names = new Set(columns.map(nameOf));
+    expect(held.filter((name) => !names.has(name))).toEqual([]);
+    const filled = new Set(header.tables.map(({ name }) => name));
+    const needed = columns.filter(
+      ({ table, name, isNeeded }) => isNeeded && filled.has(table) && !REBUILT[table]?.includes(name),
+    );
+    expect(needed.map(nameOf).filter((name) => !held.includes(name))).toEqual([]);
+    // What is left out has to exist, too.
+    const tables = new Set(columns.map(({ table }) => table));
+    expect(LEFT_OUT.filter((name) => !tables.has(name))).toEqual([]);
   });
 
   it('lets the shown sign-ins in', async () => {

@@ -1,5 +1,6 @@
+import { join } from 'node:path';
 import pg from 'pg';
-import { combinedModules } from '#server/modules.ts';
+import { projectRoot } from '#core/project-root.ts';
 import {
   rebuildBalances,
   rebuildCounters,
@@ -7,105 +8,52 @@ import {
   rebuildListFigures,
 } from '#modules/figures/rebuild-figures.ts';
 import { rebuildRollups } from '#modules/figures/rebuild-rollups.ts';
-import { files } from '#tables/platform.ts';
+import { combinedModules } from '#server/modules.ts';
 import { continueNumbers } from '../shared/finish.ts';
-import { insertRows } from '../shared/load.ts';
-import { drawPictures, PALETTES, planPictures } from '../shared/pictures.ts';
 import { POLICY } from '../shared/policy.ts';
-import { randomFrom } from '../shared/random.ts';
 import { runOn } from '../shared/run-on.ts';
-import { signIns } from '../shared/sign-ins.ts';
-import { makeCommissionRules } from './commission.ts';
-import { LedgerBook } from './ledger-book.ts';
-import { makeAds, type MadeAds } from './make-ads.ts';
-import { makeBanners } from './make-banners.ts';
-import { makeBaskets } from './make-baskets.ts';
-import { makeCategories } from './make-categories.ts';
-import { makeColleagues } from './make-colleagues.ts';
-import { makeConfiguration } from './make-configuration.ts';
-import { makeCoupons, makeNarrowCoupons } from './make-coupons.ts';
-import { makeDocuments } from './make-documents.ts';
-import { makeFaqs } from './make-faqs.ts';
-import { makeCatalogueHistory, makeOrderHistory, makePriceHistory } from './make-history.ts';
-import { makeLegalTexts } from './make-legal-texts.ts';
-import { makeMoney } from './make-money.ts';
-import { writeNotifications } from './make-notifications.ts';
-import { makeOrders } from './make-orders.ts';
-import { makeCustomers } from './make-people.ts';
-import { makeProducts } from './make-products.ts';
-import { makeQueries } from './make-queries.ts';
-import { makeChargebacks } from './make-chargebacks.ts';
-import { makeRefunds } from './make-refunds.ts';
-import { makeOpenReturns } from './make-returns.ts';
-import { makeStock } from './make-stock.ts';
-import { makeVendors } from './make-vendors.ts';
-import { orderMoney } from './order-money.ts';
-import { SHAPE_NAMES } from './shapes.ts';
-import { DAY, emptyRows, later, type World } from './world.ts';
-import { writeWorld } from './write-world.ts';
+import { type DrawnFile, drawFiles } from './draw-files.ts';
+import { readSnapshot } from './read-file.ts';
+import { writeRows } from './restore.ts';
 
-const SEED = 20_261_120;
-const TRADING_DAYS = 425;
-const PICTURE_PALETTES = 3;
-const VENDOR_ACCOUNTS = ['vendor:pending', 'vendor:available', 'vendor:payout'] as const;
+export const FOLDER = join(projectRoot, 'apps/server/demo');
 
-export type SeedOptions = {
+interface RestoreOptions {
   /** The database, as its owner. */
   url: string;
   /** Pictures go to `files/` in it. */
   dataDir: string;
   onProgress?: (line: string) => void;
-  /** The instant that the data leads up to. */
+  /** The instant that the demo leads up to. */
   now?: Date;
-};
-
-/** Whether nobody has signed up on this database yet. */
-export async function isEmpty(url: string): Promise<boolean> {
-  const client = await connect(url);
-  try {
-    const { rowCount } = await client.query('select 1 from users limit 1');
-    return !rowCount;
-  } finally {
-    await client.end();
-  }
+  /** Where the demo's file lies. */
+  folder?: string;
 }
 
-/** Fills a migrated, empty database with the demo, in one transaction; the same every time but for the date it leads up to. */
-export async function seedDemo({ url, dataDir, onProgress = () => {}, now = new Date() }: SeedOptions): Promise<void> {
-  const client = await connect(url);
+/** Fills a migrated, empty database with the demo, in one transaction: the same every time but for its ids and the day it leads up to. */
+export async function restoreDemo({
+  url,
+  dataDir,
+  onProgress = () => {},
+  now = new Date(),
+  folder = FOLDER,
+}: RestoreOptions): Promise<void> {
+  onProgress('Reading the demo');
+  const snapshot = await readSnapshot(folder);
+  // Drawn by other threads while the rows are written.
+  const drawing = drawFiles(snapshot.header.drawings, dataDir);
+  drawing.catch(() => undefined);
+  const client = new pg.Client(url);
+  await client.connect();
   try {
-    onProgress('Making vendors, products and customers');
-    const world = await openWorld(now);
-    // Drawn by other threads while the rows are made and written.
-    const drawing = drawPictures(world.pictures, { dataDir, at: world.opening });
-    drawing.catch(() => undefined);
-    stockTheShelves(world);
-    onProgress('Placing 12,000 orders');
-    const platformAccounts = await client.query<{ code: string; id: string }>(
-      'select code, id from accounts where vendor_id is null',
-    );
-    const accountIds = new Map(platformAccounts.rows.map((row) => [row.code, row.id]));
-    const vendorAccounts = openVendorAccounts(world, accountIds);
-    const book = new LedgerBook(accountIds, world.random);
-    const ads = await makeAds(world, dataDir);
-    trade(world, book, ads);
-    const documents = await makeDocuments(world, dataDir);
-    const attached = await makeQueries(world, dataDir);
-    makeColleagues(world);
-    makeConfiguration(world);
-    const bannerPictures = await makeBanners(world, dataDir);
     onProgress('Writing rows');
     await client.query('begin');
-    await writeWorld(client, world, { accounts: vendorAccounts, transfers: book.transfers });
-    await insertRows(client, files, [...(await drawing), ...documents, ...attached, ...bannerPictures, ...ads.files]);
-    await writeNotifications(client, world);
+    await writeRows(client, snapshot, { now, zone: POLICY.zone });
+    await client.query(NEXT_MONTH, [now, POLICY.zone]);
     await continueNumbers(client);
     onProgress('Adding up');
-    await rebuildListFigures(runOn(client), now);
-    await rebuildBalances(runOn(client));
-    await rebuildCounters(runOn(client), combinedModules.counters);
-    await rebuildDailyTotals(runOn(client), POLICY.zone);
-    await rebuildRollups(runOn(client), POLICY.zone);
+    await addUp(client, now);
+    await describeFiles(client, await drawing);
     await client.query('commit');
     await client.query('analyze');
   } finally {
@@ -113,58 +61,28 @@ export async function seedDemo({ url, dataDir, onProgress = () => {}, now = new 
   }
 }
 
-async function connect(url: string): Promise<pg.Client> {
-  const client = new pg.Client(url);
-  await client.connect();
-  return client;
+/** A commission that changes changes with a month, whatever day the demo is moved to. */
+const NEXT_MONTH = `
+  with next as (select (date_trunc('month', $1::timestamptz at time zone $2) + interval '1 month') at time zone $2 as month)
+  update commission_rules set valid_from = case when valid_from > $1 then next.month else valid_from end,
+    valid_to = case when valid_to > $1 then next.month end
+  from next where valid_from > $1 or valid_to > $1`;
+
+/** Makes what is kept beside the rows. */
+async function addUp(client: pg.Client, now: Date): Promise<void> {
+  const run = runOn(client);
+  await rebuildListFigures(run, now);
+  await rebuildBalances(run);
+  await rebuildCounters(run, combinedModules.counters);
+  await rebuildDailyTotals(run, POLICY.zone);
+  await rebuildRollups(run, POLICY.zone);
 }
 
-async function openWorld(now: Date): Promise<World> {
-  const random = randomFrom(SEED);
-  const opening = later(now, -TRADING_DAYS * DAY);
-  const madeAt = later(opening, -30 * DAY);
-  const pictures = planPictures({
-    shapes: SHAPE_NAMES,
-    palettes: PALETTES.slice(0, PICTURE_PALETTES),
-    random,
-    at: madeAt,
-  });
-  const staff = await signIns(random, madeAt);
-  return { random, now, opening, staff, pictures, leaves: [], offersByVendor: new Map(), rows: emptyRows() };
-}
+const DESCRIBE = `
+  update files set bytes = drawn.bytes, sha256 = drawn.sha256
+  from json_to_recordset($1) as drawn (path text, bytes integer, sha256 text) where drawn.path = files.path`;
 
-function stockTheShelves(world: World): void {
-  makeCategories(world);
-  makeVendors(world);
-  makeProducts(world);
-  makeCustomers(world);
-  makeCommissionRules(world);
-  makeCoupons(world);
-  makeNarrowCoupons(world);
-  makeFaqs(world);
-  makeLegalTexts(world);
-}
-
-function openVendorAccounts(world: World, ids: Map<string, string>) {
-  return world.rows.vendors.flatMap((vendor) =>
-    VENDOR_ACCOUNTS.map((code) => {
-      const id = world.random.idAt(vendor.createdAt ?? world.now);
-      ids.set(`${code} ${vendor.id}`, id);
-      return { id, code, vendorId: vendor.id, createdAt: vendor.createdAt };
-    }),
-  );
-}
-
-function trade(world: World, book: LedgerBook, ads: MadeAds): void {
-  const sales = makeOrders(world, makeBaskets(world));
-  const granted = makeRefunds(world, sales);
-  makeOpenReturns(world, sales);
-  const disputed = makeChargebacks(world, sales);
-  const refunds = [...granted, ...disputed.refunds];
-  makeStock(world, sales);
-  makeMoney(world, book, [...orderMoney(world, sales, refunds), ...disputed.events, ...ads.events]);
-  ads.finish();
-  makeOrderHistory(world, sales, refunds);
-  makeCatalogueHistory(world);
-  makePriceHistory(world);
+/** Drawn here, a file may differ by some bytes from the one that was uploaded. */
+async function describeFiles(client: pg.Client, drawn: readonly DrawnFile[]): Promise<void> {
+  await client.query(DESCRIBE, [JSON.stringify(drawn)]);
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { InferInsertModel } from 'drizzle-orm';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { Picture } from '#tables/columns.ts';
 import type { files } from '#tables/platform.ts';
-import { illustration, type Palette, type ShapeName } from '../demo/shapes.ts';
+import { illustration, type Palette, type ShapeName } from './shapes.ts';
 import type { Random } from './random.ts';
 import { storeFile } from './store-file.ts';
 
@@ -93,33 +93,34 @@ async function drawOne(
   { shape, palette, path, picture }: PlannedPicture,
   { dataDir, at }: { dataDir: string; at: Date },
 ): Promise<FileRow> {
-  const { bytes, sha256 } = await store((size) => illustration(shape, palette, size), dataDir, path);
+  const content = await storeSizes(path, dataDir, (size) => drawShape(shape, palette, size));
   return {
     id: picture.fileId,
     kind: 'picture',
     name: `${shape}-${palette.name}.webp`,
     path,
     mediaType: 'image/webp',
-    bytes,
+    bytes: content.length,
     width: WIDEST,
     height: WIDEST,
-    sha256,
+    sha256: hashOf(content),
     uploadedBy: null,
     createdAt: at,
   };
 }
 
-type Draw = (size: number) => string;
-
-/** Drawing a size anew costs a fifth of shrinking a larger one. */
-async function store(draw: Draw, dataDir: string, path: string): Promise<{ bytes: number; sha256: string }> {
+/** Stores a picture in the sizes that the dashboard asks for; answers the largest. */
+export async function storeSizes(path: string, dataDir: string, draw: (size: number) => Sharp): Promise<Buffer> {
   let widest: Buffer = Buffer.alloc(0);
   for (const size of SIZES) {
-    widest = await sharp(Buffer.from(draw(size)))
-      .removeAlpha()
-      .webp({ quality: 80, effort: 0 })
-      .toBuffer();
+    widest = await draw(size).removeAlpha().webp({ quality: 80, effort: 0 }).toBuffer();
     await storeFile(dataDir, `${path}-${size}.webp`, widest);
   }
-  return { bytes: widest.length, sha256: createHash('sha256').update(widest).digest('hex') };
+  return widest;
 }
+
+/** Drawing a size anew costs a fifth of shrinking a larger one. */
+export const drawShape = (shape: ShapeName, palette: Palette, size: number): Sharp =>
+  sharp(Buffer.from(illustration(shape, palette, size)));
+
+export const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');

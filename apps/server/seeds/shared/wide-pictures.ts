@@ -1,16 +1,6 @@
-import { createHash } from 'node:crypto';
-import sharp from 'sharp';
-import type { Picture } from '#tables/columns.ts';
-import type { files } from '#tables/platform.ts';
-import { illustration, type Palette, type ShapeName } from '../demo/shapes.ts';
-import type { Random } from './random.ts';
-import { storeFile } from './store-file.ts';
+import { illustration, type Palette, type ShapeName } from './shapes.ts';
 
-const SIZES = [80, 400, 1600] as const;
-
-export interface WideSeed {
-  /** Of the file. */
-  name: string;
+export interface WidePicture {
   shapes: readonly ShapeName[];
   palette: Palette;
   /** Pixels of the largest version. */
@@ -19,7 +9,7 @@ export interface WideSeed {
 }
 
 /** Things in a row on one long wall. */
-function drawing({ shapes, palette, width, height }: WideSeed): string {
+export function drawing({ shapes, palette, width, height }: WidePicture): string {
   const side = height * 0.86;
   const gap = width / (shapes.length + 1);
   const things = shapes.map((shape, index) => {
@@ -38,36 +28,4 @@ function drawing({ shapes, palette, width, height }: WideSeed): string {
     things.join('') +
     `</svg>`
   );
-}
-
-/** Draws a wide picture into the file storage, in the sizes that the dashboard asks for. */
-export async function drawWide(
-  seed: WideSeed,
-  { dataDir, at, random }: { dataDir: string; at: Date; random: Random },
-): Promise<{ file: typeof files.$inferInsert; picture: Omit<Picture, 'alt'> }> {
-  const path = `pictures/${random.hex(2)}/${random.hex(32)}`;
-  let widest: Buffer = Buffer.alloc(0);
-  for (const size of SIZES) {
-    widest = await sharp(Buffer.from(drawing(seed)))
-      .resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 80, effort: 0 })
-      .toBuffer();
-    await storeFile(dataDir, `${path}-${size}.webp`, widest);
-  }
-  const { width, height } = seed;
-  const id = random.idAt(at);
-  const file = {
-    id,
-    kind: 'picture' as const,
-    name: seed.name,
-    path,
-    mediaType: 'image/webp',
-    bytes: widest.length,
-    width,
-    height,
-    sha256: createHash('sha256').update(widest).digest('hex'),
-    uploadedBy: null,
-    createdAt: at,
-  };
-  return { file, picture: { fileId: id, url: `/files/${path}-1600.webp`, width, height } };
 }

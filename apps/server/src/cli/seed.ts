@@ -15,7 +15,7 @@ interface SeedOptions {
 
 /** Every set of data by the name of its scale; each is loaded only when asked for. */
 const seeders: Record<string, (options: SeedOptions) => Promise<void>> = {
-  demo: async (options) => (await import('../../seeds/demo/index.ts')).seedDemo(options),
+  demo: async (options) => (await import('../../seeds/demo/index.ts')).restoreDemo(options),
   '100k': (options) => seedLarge(options, '100k'),
   '1m': (options) => seedLarge(options, '1m'),
 };

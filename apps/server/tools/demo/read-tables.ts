@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
-import type { KINDS } from '../../seeds/snapshot/format.ts';
-import { LEFT_OUT, REBUILT } from '../../seeds/snapshot/left-out.ts';
+import type { KINDS } from '../../seeds/demo/format.ts';
+import { LEFT_OUT, REBUILT } from '../../seeds/demo/left-out.ts';
 
 export type ColumnKind = (typeof KINDS)[number];
 
@@ -48,7 +48,11 @@ export async function readTables(client: ClientBase): Promise<RawTable[]> {
   const { rows: references } = await client.query<{ from: string; to: string }>(REFERENCES);
   const tables: RawTable[] = [];
   for (const name of parentsFirst(names, references)) {
-    const table = await readTable(client, name, found.filter(({ table: each }) => each === name));
+    const table = await readTable(
+      client,
+      name,
+      found.filter(({ table: each }) => each === name),
+    );
     if (table) tables.push(table);
   }
   return tables;

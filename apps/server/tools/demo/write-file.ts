@@ -1,25 +1,24 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { constants } from 'node:zlib';
 import pg from 'pg';
 import { dayOf } from '#core/days.ts';
 import {
   type ColumnPlan,
   type Header,
   MANIFEST,
-  type Prediction,
   SLOT_LETTERS,
   SLOT_PATTERN,
   SLOTS,
   zigzag,
-} from '../../seeds/snapshot/format.ts';
-import { predictor, type Snapshot, type TableData, type Value } from '../../seeds/snapshot/read-file.ts';
-import { daysBetween } from '../../seeds/snapshot/shift.ts';
+} from '../../seeds/demo/format.ts';
+import type { Snapshot, TableData } from '../../seeds/demo/read-file.ts';
+import { daysBetween } from '../../seeds/demo/shift.ts';
+import { best, bestSlot, brotli, type SlotValues, varints } from './predictions.ts';
 import { type ColumnKind, type RawTable, readTables } from './read-tables.ts';
 
 const PART_BYTES = 440_000;
-const FAST = 5;
 
 interface WriteOptions {
   url: string;
@@ -53,15 +52,6 @@ export async function writeSnapshot({ url, folder, now, zone, drawings }: WriteO
   await writeFile(join(folder, MANIFEST), `${JSON.stringify({ parts, bytes: packed.length, sha256 }, null, 2)}\n`);
   return packed.length;
 }
-
-const brotli = (bytes: Buffer, quality: number) =>
-  brotliCompressSync(bytes, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    },
-  });
 
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 /** Those of migrations are fixed, though of the same form. */
@@ -124,19 +114,23 @@ function encodeTable(raw: RawTable, encoding: Encoding): Buffer[] {
   encoding.snapshot.tables.push(table);
   encoding.snapshot.header.tables.push(plan);
   const payload: Buffer[] = [];
-  const sizes: string[] = [];
   // Ids first: other columns are predicted by them.
   const columns = raw.columns.toSorted((a, b) => rank(a.kind) - rank(b.kind));
   for (const { name, kind, values } of columns) {
     const numbers = values.map((value) => (value === null ? null : numberOf(value, kind, encoding)));
     const slotted = kind === 'text' ? slotsOf(values, encoding) : [];
-    const plain = best(numbers, { kind, name, table, encoding });
+    const plain = best(numbers, { kind, name, table, snapshot: encoding.snapshot });
     const column: ColumnPlan = { name, kind, prediction: plain.prediction };
     const buffers = [plain.bytes];
     if (slotted.some((slot) => slot.length > 0)) {
       column.slots = [];
       for (const [slot, found] of slotted.entries()) {
-        const chosen = bestSlot(found, { kind: SLOTS[slot] === 'secret' ? 'number' : (SLOTS[slot] ?? 'number'), name, table, encoding });
+        const chosen = bestSlot(found, {
+          kind: SLOTS[slot] === 'secret' ? 'number' : (SLOTS[slot] ?? 'number'),
+          name,
+          table,
+          snapshot: encoding.snapshot,
+        });
         column.slots.push(chosen.prediction);
         buffers.push(chosen.bytes);
       }
@@ -144,9 +138,7 @@ function encodeTable(raw: RawTable, encoding: Encoding): Buffer[] {
     plan.columns.push(column);
     table.columns.push({ ...column, values: numbers, slotValues: [] });
     payload.push(...buffers);
-    sizes.push(`${name}=${buffers.reduce((sum, each) => sum + brotli(each, FAST).length, 0)}`);
   }
-  if (process.env.DEMO_SIZES) process.stdout.write(`${raw.name} ${rows}: ${sizes.join(' ')}\n`);
   return payload;
 }
 
@@ -184,8 +176,6 @@ function withSlots(text: string): { text: string; found: { slot: number; value: 
   return { text: bare, found };
 }
 
-type SlotValues = { row: number; value: number }[];
-
 function slotsOf(values: readonly (string | null)[], encoding: Encoding): SlotValues[] {
   const slots: SlotValues[] = SLOTS.map(() => []);
   values.forEach((text, row) => {
@@ -208,98 +198,4 @@ function slotNumber(slot: number, value: string, { ids, now, lastDay, secrets }:
     default:
       return Number(value);
   }
-}
-
-interface Place {
-  kind: ColumnKind;
-  name: string;
-  table: TableData;
-  encoding: Encoding;
-}
-
-interface Chosen {
-  prediction: Prediction;
-  bytes: Buffer;
-}
-
-function best(values: readonly Value[], place: Place): Chosen {
-  return smallest(candidates(place), (prediction) => {
-    const guess = predictor(prediction, place.encoding.snapshot, place.table);
-    return values.map((value, row) => {
-      if (value === null) return 0;
-      const code = zigzag(value - guess.of(row)) + 1;
-      guess.seen(row, value);
-      return code;
-    });
-  });
-}
-
-function bestSlot(values: SlotValues, place: Place): Chosen {
-  return smallest(candidates(place), (prediction) => {
-    const guess = predictor(prediction, place.encoding.snapshot, place.table);
-    return values.map(({ row, value }) => {
-      const code = zigzag(value - guess.of(row));
-      guess.seen(row, value);
-      return code;
-    });
-  });
-}
-
-function smallest(predictions: readonly Prediction[], codes: (prediction: Prediction) => number[]): Chosen {
-  let chosen: (Chosen & { size: number }) | undefined;
-  for (const prediction of predictions) {
-    const bytes = varints(codes(prediction));
-    const { length: size } = brotli(bytes, FAST);
-    if (!chosen || size < chosen.size) chosen = { prediction, bytes, size };
-  }
-  return chosen ?? raise('No prediction');
-}
-
-/** Everything that could predict a column of this name and kind. */
-function candidates({ kind, name, table, encoding: { snapshot } }: Place): Prediction[] {
-  const found: Prediction[] = [{ from: 'zero' }, { from: 'previous' }];
-  for (const [at, column] of table.columns.entries()) {
-    if (column.kind === kind && kind !== 'flag') found.push({ from: 'column', column: at });
-    if (column.kind !== 'id') continue;
-    if (kind === 'instant') found.push({ from: 'id time', by: at });
-    if (column.name !== 'id') found.push({ from: 'same id', by: at });
-    found.push(...ownerColumns({ kind, name, by: at, column, snapshot }));
-  }
-  return found;
-}
-
-interface Ownership {
-  kind: ColumnKind;
-  name: string;
-  by: number;
-  column: { values: readonly Value[] };
-  snapshot: Snapshot;
-}
-
-/** Columns of the table whose ids stand in a column. */
-function ownerColumns({ kind, name, by, column, snapshot }: Ownership): Prediction[] {
-  const some = column.values.find((value) => value !== null);
-  if (some === undefined) return [];
-  return snapshot.tables.flatMap(({ columns }, table) => {
-    const owner = columns.find((each) => each.name === 'id');
-    if (!owner?.values.includes(some)) return [];
-    return columns.flatMap((each, at): Prediction[] =>
-      each.kind === kind && (each.name === name || kind === 'text' || each.name === 'number')
-        ? [{ from: 'owner', by, table, column: at }]
-        : [],
-    );
-  });
-}
-
-function varints(codes: readonly number[]): Buffer {
-  const bytes: number[] = [];
-  for (const code of codes) {
-    let left = code;
-    while (left >= 0x80) {
-      bytes.push((left % 0x80) + 0x80);
-      left = Math.floor(left / 0x80);
-    }
-    bytes.push(left);
-  }
-  return Buffer.from(bytes);
 }

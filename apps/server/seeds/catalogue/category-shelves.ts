@@ -1,0 +1,67 @@
+import type { ShapeName } from '../shared/shapes.ts';
+
+type Words = { en: string; ar: string };
+
+/** What stands in a category without children. Prices in minor units. */
+export type Shelf = {
+  shape: ShapeName;
+  group: 'home' | 'kitchen' | 'fashion' | 'pantry' | 'outdoor' | 'care';
+  price: [number, number];
+  weight: [number, number];
+  kinds: Words[];
+  styles: Words[];
+};
+
+export type CategorySeed = {
+  slug: string;
+  name: Words;
+  icon?: string;
+  description?: Words;
+  shelf?: Shelf;
+  children?: CategorySeed[];
+};
+
+export const pairs = (list: string): Words[] =>
+  list.split(', ').map((pair) => {
+    const [en = '', ar = ''] = pair.split('|');
+    return { en, ar };
+  });
+
+export const WOODS = pairs(
+  'Walnut|خشب الجوز, Oak|خشب البلوط, Ash|خشب الدردار, Cedar|خشب الأرز, Black oak|بلوط أسود, Beech|خشب الزان, Olive wood|خشب الزيتون, Cherry|خشب الكرز',
+);
+export const METALS = pairs(
+  'Brass|نحاس أصفر, Matt black|أسود مطفي, Copper|نحاس, Linen|كتان, Rattan|راتان, Opal glass|زجاج أوبال, Alabaster|مرمر, Brushed steel|فولاذ مصقول',
+);
+export const CLAYS = pairs(
+  'Reactive glaze|طلاء تفاعلي, Indigo|نيلي, Speckled|منقط, Terracotta|طين محروق, Sage|أخضر مريمية, Hand-painted|مرسوم يدويا, Ivory|عاجي, Cobalt|كوبالت',
+);
+export const CLOTHS = pairs(
+  'Washed linen|كتان مغسول, Organic cotton|قطن عضوي, Lambswool|صوف الحملان, Striped|مخطط, Indigo|نيلي, Undyed|غير مصبوغ, Saffron|زعفراني, Block-printed|مطبوع بالقالب',
+);
+export const LEATHERS = pairs(
+  'Saddle leather|جلد السروج, Waxed canvas|قماش مشمع, Tan|بني فاتح, Cognac|كونياك, Olive|زيتوني, Midnight|كحلي داكن, Recycled|معاد التدوير, Woven|منسوج',
+);
+export const HARVESTS = pairs(
+  'Atlas|الأطلس, First harvest|القطفة الأولى, Smoked|مدخن, Wild|بري, Organic|عضوي, Desert|الصحراء, Mountain|الجبل, Old town|المدينة القديمة',
+);
+export const SCENTS = pairs(
+  'Orange blossom|زهر البرتقال, Amber|عنبر, Rose|ورد, Cedar|أرز, Argan|أرغان, Lavender|خزامى, Black soap|صابون أسود, Eucalyptus|أوكالبتوس',
+);
+
+export function leaf(slug: string, names: string, contents: Shelf, icon?: string): CategorySeed {
+  const [name = { en: '', ar: '' }] = pairs(names);
+  return { slug, name, shelf: contents, ...(icon ? { icon } : {}) };
+}
+
+// oxlint-disable-next-line max-params -- a row of a table, read across
+export function shelf(
+  shape: ShapeName,
+  group: Shelf['group'],
+  price: [number, number],
+  weight: [number, number],
+  kinds: string,
+  styles: Words[],
+): Shelf {
+  return { shape, group, price, weight, kinds: pairs(kinds), styles };
+}

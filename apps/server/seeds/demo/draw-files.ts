@@ -1,0 +1,58 @@
+import sharp from 'sharp';
+import * as z from 'zod/mini';
+import { pdfOf } from '../shared/pdf.ts';
+import { drawShape, hashOf, PALETTES, storeSizes } from '../shared/pictures.ts';
+import { isShape, type ShapeName } from '../shared/shapes.ts';
+import { storeFile } from '../shared/store-file.ts';
+import { drawing } from '../shared/wide-pictures.ts';
+
+const AT_ONCE = 2;
+
+const shape = z.custom<ShapeName>(isShape);
+const recipe = z.union([
+  z.object({ shape, palette: z.string() }),
+  z.object({ shapes: z.array(shape), palette: z.string(), width: z.number(), height: z.number() }),
+  z.object({ pdf: z.string() }),
+]);
+
+export interface DrawnFile {
+  path: string;
+  bytes: number;
+  sha256: string;
+}
+
+/** Draws what the demo's people have uploaded into the file storage, in the sizes that the dashboard asks for. */
+export async function drawFiles(recipes: Readonly<Record<string, unknown>>, dataDir: string): Promise<DrawnFile[]> {
+  const waiting = Object.entries(recipes);
+  const drawn: DrawnFile[] = [];
+  async function work(): Promise<void> {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [path, how] = next;
+      const content = await drawOne(path, z.parse(recipe, how), dataDir);
+      drawn.push({ path, bytes: content.length, sha256: hashOf(content) });
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return drawn;
+}
+
+/** Answers the largest version. */
+async function drawOne(path: string, how: z.infer<typeof recipe>, dataDir: string): Promise<Buffer> {
+  if ('pdf' in how) {
+    const content = pdfOf(how.pdf);
+    await storeFile(dataDir, path, content);
+    return content;
+  }
+  const palette = PALETTES.find(({ name }) => name === how.palette);
+  if (!palette) throw new Error(`No palette ${how.palette}`);
+  return storeSizes(path, dataDir, (size) =>
+    'shape' in how
+      ? drawShape(how.shape, palette, size)
+      : sharp(Buffer.from(drawing({ ...how, palette }))).resize({
+          width: size,
+          height: size,
+          fit: 'inside',
+          withoutEnlargement: true,
+        }),
+  );
+}

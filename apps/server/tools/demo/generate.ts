@@ -1,0 +1,128 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { startEmbedded } from '#core/db/embedded/start-embedded.ts';
+import { migrate } from '#core/db/migrate.ts';
+import { projectRoot } from '#core/project-root.ts';
+import { makeBaskets } from './plan/make-baskets.ts';
+import { makeCategories } from '../../seeds/catalogue/make-categories.ts';
+import { makeCommissionRules } from './plan/commission.ts';
+import { makeCoupons, makeNarrowCoupons } from './plan/make-coupons.ts';
+import { makeCustomers } from './plan/make-people.ts';
+import { makeProducts } from './plan/make-products.ts';
+import { makeVendors } from './plan/make-vendors.ts';
+import { SHAPE_NAMES } from '../../seeds/shared/shapes.ts';
+import { DAY, emptyRows, later, type World } from '../../seeds/catalogue/world.ts';
+import { PALETTES, planPictures } from '../../seeds/shared/pictures.ts';
+import { POLICY } from '../../seeds/shared/policy.ts';
+import { randomFrom } from '../../seeds/shared/random.ts';
+import { signIns } from '../../seeds/shared/sign-ins.ts';
+import { addAds, countVisitors } from './ads.ts';
+import { addBuyers } from './buyers.ts';
+import { addConversations } from './conversations.ts';
+import { addCoupons } from './coupons.ts';
+import type { Making } from './making.ts';
+import { addBanners, addNotifications } from './marketing.ts';
+import { addDays } from './money.ts';
+import { writeColleagues } from './people.ts';
+import { addChargebacks } from './returns.ts';
+import { Schedule } from './schedule.ts';
+import { addSellers } from './sellers.ts';
+import { setUpMarketplace } from './set-up.ts';
+import { openShop } from './shop.ts';
+import { countShelves, fillShelves } from './stock.ts';
+import { addTrade } from './trade.ts';
+import { writeSnapshot } from './write-file.ts';
+
+const SEED = 20_261_120;
+const TRADING_DAYS = 425;
+const PICTURE_PALETTES = 3;
+/** Any day will do: the first start moves all to its own. The evening of a Monday, when most vendors have been paid. */
+const END = new Date('2026-11-23T21:00:00.000Z');
+
+const started = Date.now();
+const say = (line: string) => process.stdout.write(`${((Date.now() - started) / 1000).toFixed(0)}s ${line}\n`);
+
+const orders = Number(process.argv[2] ?? 4000);
+const folder = process.argv[3] ?? join(projectRoot, 'apps/server/demo');
+const keep = process.argv[4];
+const dataDir = keep ?? (await mkdtemp(join(tmpdir(), 'souk-demo-')));
+const server = await startEmbedded({
+  dataDir,
+  settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '256MB' },
+});
+try {
+  await migrate(server.url);
+  const world = await planWorld();
+  const shop = await openShop(server.url, dataDir, world.staff);
+  const schedule = new Schedule(shop, world.now, say);
+  const making: Making = { shop, schedule, world, ids: new Map(), stock: new Map(), drawings: {} };
+  fillShelves(making);
+  setUpMarketplace(making);
+  addSellers(making);
+  addBuyers(making);
+  addCoupons(making);
+  addTrade(making, makeBaskets(world, orders));
+  addDays(making);
+  addAds(making);
+  addBanners(making);
+  addConversations(making);
+  addNotifications(making);
+  addChargebacks(making);
+  countShelves(making);
+  await schedule.run();
+  await shop.at(world.now, () => countVisitors(making));
+  for (const [kind, count] of schedule.failures) say(`${count} × ${kind}`);
+  await shop.app.close();
+  await shop.database.close();
+  const client = new pg.Client(server.url);
+  await client.connect();
+  await writeColleagues(client, world);
+  const drawings = await byPath(client, making.drawings);
+  await client.end();
+  say('Writing the file');
+  const bytes = await writeSnapshot({ url: server.url, folder, now: END, zone: POLICY.zone, drawings });
+  say(`${bytes} bytes in ${folder}`);
+} finally {
+  await server.stop();
+  if (!keep) await rm(dataDir, { recursive: true, force: true });
+}
+
+/** Papers are known by their ids while they are uploaded; pictures by their paths. */
+async function byPath(client: pg.Client, drawings: Making['drawings']): Promise<Record<string, unknown>> {
+  const { rows } = await client.query<{ id: string; path: string }>('select id, path from files order by id');
+  return Object.fromEntries(rows.map(({ id, path }) => [path, drawings[id] ?? drawings[path]]));
+}
+
+/** Everything that is going to be, before anything is. */
+async function planWorld(): Promise<World> {
+  const random = randomFrom(SEED);
+  const opening = later(END, -TRADING_DAYS * DAY);
+  const madeAt = later(opening, -33 * DAY);
+  const pictures = planPictures({
+    shapes: SHAPE_NAMES,
+    palettes: PALETTES.slice(0, PICTURE_PALETTES),
+    random,
+    at: madeAt,
+  });
+  const staff = await signIns(random, madeAt);
+  const world: World = {
+    random,
+    now: END,
+    opening,
+    staff,
+    pictures,
+    leaves: [],
+    offersByVendor: new Map(),
+    rows: emptyRows(),
+  };
+  makeCategories(world);
+  makeVendors(world);
+  makeProducts(world);
+  makeCustomers(world, Math.round(orders * 0.5));
+  makeCommissionRules(world);
+  makeCoupons(world);
+  makeNarrowCoupons(world);
+  return world;
+}

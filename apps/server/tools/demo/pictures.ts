@@ -1,0 +1,23 @@
+import sharp from 'sharp';
+import type { Making } from './making.ts';
+
+interface Drawn {
+  name: string;
+  svg: (width: number) => string;
+  width: number;
+}
+
+/** Uploads a drawing and notes how it is drawn again; answers the file's id. */
+export async function uploadDrawn(
+  { shop, drawings }: Making,
+  { name, svg, width }: Drawn,
+  recipe: object,
+): Promise<string> {
+  const content = await sharp(Buffer.from(svg(width)))
+    .removeAlpha()
+    .webp({ quality: 80, effort: 0 })
+    .toBuffer();
+  const { fileId, url } = await shop.upload({ name, mediaType: 'image/webp', content, purpose: 'picture' });
+  drawings[url.replace(/^\/files\//, '').replace(/-\d+\.webp$/, '')] = recipe;
+  return fileId;
+}

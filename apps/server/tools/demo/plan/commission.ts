@@ -1,0 +1,70 @@
+import { POLICY } from '../../../seeds/shared/policy.ts';
+import { DAY, later, type Leaf, type World } from '../../../seeds/catalogue/world.ts';
+
+const PRICY = 100_000;
+const UPPER = 50_000;
+const GAP = 1024;
+const NEXT_RATE = 975;
+
+/** Rates by vendor, by category with its descendants, by price; the configured default holds where none matches. */
+export function makeCommissionRules(world: World): void {
+  const bySlug = new Map(world.rows.categories.map((category) => [category.slug, category.id]));
+  const validFrom = later(world.opening, -10 * DAY);
+  const rules = [
+    { kind: 'vendor' as const, vendorId: world.rows.vendors[0]?.id, rate: 1000 },
+    { kind: 'vendor' as const, vendorId: world.rows.vendors[1]?.id, rate: 1050 },
+    { kind: 'category' as const, categoryId: bySlug.get('pantry'), rate: 800 },
+    { kind: 'category' as const, categoryId: bySlug.get('jewellery'), rate: 1500 },
+    { kind: 'price' as const, priceFrom: PRICY, rate: 900 },
+    { kind: 'price' as const, priceFrom: UPPER, priceTo: PRICY, rate: 1100 },
+  ];
+  rules.forEach((rule, index) => {
+    const id = world.random.idAt(validFrom);
+    world.rows.commissionRules.push({
+      id,
+      ruleId: id,
+      position: (index + 1) * GAP,
+      vendorId: null,
+      categoryId: null,
+      priceFrom: null,
+      priceTo: null,
+      ...rule,
+      validFrom,
+      validTo: null,
+      version: 1,
+      createdAt: validFrom,
+      updatedAt: validFrom,
+    });
+  });
+  setChangeForLater(world);
+}
+
+/** One vendor pays less from next month on. */
+function setChangeForLater({ rows, now }: World): void {
+  const rule = rows.commissionRules[1];
+  if (!rule) return;
+  const from = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
+  rule.validTo = from;
+  // An id of its own without drawing one: what is drawn later stays the same.
+  const id = rule.id.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
+  const changed = { rate: NEXT_RATE, validFrom: from, validTo: null, version: 2, createdAt: now, updatedAt: now };
+  rows.commissionRules.push({ ...rule, ...changed, id });
+}
+
+/** The first rule that matches a line. */
+export function commissionFor(
+  world: World,
+  line: { vendorId: string; leaf: Leaf; unitPrice: number },
+): { rate: number; ruleId: string | null } {
+  for (const rule of world.rows.commissionRules) {
+    if (rule.validFrom > world.now) continue;
+    const isMatch =
+      rule.kind === 'vendor'
+        ? rule.vendorId === line.vendorId
+        : rule.kind === 'category'
+          ? line.leaf.category.path.includes(rule.categoryId ?? '')
+          : line.unitPrice >= (rule.priceFrom ?? 0) && (rule.priceTo == null || line.unitPrice < rule.priceTo);
+    if (isMatch) return { rate: rule.rate, ruleId: rule.id };
+  }
+  return { rate: POLICY.commissionRate, ruleId: null };
+}

@@ -1,0 +1,201 @@
+import type { PersonAddress } from '#tables/customers.ts';
+import { normalise, searchText } from '#tables/search-text.ts';
+import type { Address } from '#tables/vendors.ts';
+import type { Random } from '../../../seeds/shared/random.ts';
+import { BLOCK_REASONS, CUSTOMER_NOTES } from './customer-notes.ts';
+import { checkoutTimes } from './order-times.ts';
+import { CULTURES, type Culture } from './people.ts';
+import { type CustomerRow, DAY, HOUR, later, type World } from '../../../seeds/catalogue/world.ts';
+
+const CUSTOMERS = 4000;
+/** Signed up while the shop was being built. */
+const EARLY = 180;
+const EARLY_DAYS = 20;
+/** People with two accounts. */
+const SECOND_ACCOUNTS = 24;
+const MAIL_HOSTS = ['mail.example', 'post.example', 'inbox.example', 'letter.example'];
+const NAME_TRIES = 3;
+const BIG_PLACES_FIRST = 2.1;
+const COMMON_NAMES_FIRST = 1.25;
+
+export type Person = { name: string; email: string; phone: string; language: string; address: Address };
+
+/** Somebody who could live there. The e-mail address and, mostly, the name are not among those in `taken`. */
+export function makePerson(world: World, culture: Culture, taken: Set<string> = new Set()): Person {
+  const { random } = world;
+  const { first, last } = freeName(random, culture, taken);
+  return {
+    name: `${first} ${last}`,
+    email: freeEmail(random, { first, last }, taken),
+    phone: `${culture.dial}${digits(random, culture.phoneDigits)}`,
+    language: random.weighted(culture.languages),
+    address: makeAddress(random, culture),
+  };
+}
+
+type Name = { first: string; last: string };
+
+/** People do share names, but fewer than chance alone would have it. */
+function freeName(random: Random, culture: Culture, taken: Set<string>): Name {
+  const draw = () => ({
+    first: random.pickSkewed(culture.first, COMMON_NAMES_FIRST),
+    last: random.pickSkewed(culture.last, COMMON_NAMES_FIRST),
+  });
+  let name = draw();
+  for (let turn = 1; turn < NAME_TRIES && taken.has(`${name.first} ${name.last}`); turn += 1) name = draw();
+  taken.add(`${name.first} ${name.last}`);
+  return name;
+}
+
+const digits = (random: Random, count: number) => Array.from({ length: count }, () => random.whole(0, 9)).join('');
+
+/** Letters as they stand in an e-mail address. */
+const letters = (name: string) =>
+  normalise(name)
+    .replaceAll('ı', 'i')
+    .replaceAll('ß', 'ss')
+    .replace(/[^a-z]+/g, '');
+
+function freeEmail(random: Random, name: Name, taken: Set<string>): string {
+  const [first, last] = [letters(name.first), letters(name.last)];
+  const host = random.pick(MAIL_HOSTS);
+  const local = random.weighted([
+    [`${first}.${last}`, 40],
+    [`${first}${last}`, 18],
+    [`${last}.${first.charAt(0)}`, 14],
+    [`${last}.${first}`, 10],
+    [`${first}_${last}`, 8],
+    [`${first}.${last}${random.whole(60, 99)}`, 10],
+  ] as const);
+  // As providers see it: dots make no difference.
+  const plain = (tail: string) => `${local.replaceAll('.', '')}${tail}@${host}`;
+  let tail = '';
+  for (let turn = 2; taken.has(plain(tail)); turn += 1) tail = String(turn);
+  taken.add(plain(tail));
+  return `${local}${tail}@${host}`;
+}
+
+function makeAddress(random: Random, culture: Culture): Address {
+  const { city, region, postcodes } = random.pickSkewed(culture.places, BIG_PLACES_FIRST);
+  const line1 = `${random.whole(1, 180)} ${random.pick(culture.streets)}`;
+  return {
+    line1,
+    ...(random.chance(0.3) ? { line2: random.pick(culture.doors) } : {}),
+    city,
+    ...(region ? { region } : {}),
+    ...(postcodes.length ? { postcode: random.pick(postcodes) } : {}),
+    country: culture.country,
+  };
+}
+
+export function cultureOf(country: string): Culture {
+  const found = CULTURES.find((culture) => culture.country === country);
+  if (!found) throw new Error(`No names for ${country}`);
+  return found;
+}
+
+/** Customers in the order in which they joined, with addresses, notes and some trouble. */
+export function makeCustomers(world: World, count = CUSTOMERS): void {
+  const { random } = world;
+  const taken = new Set<string>();
+  const joined = joiningTimes(world, count);
+  const seconds = new Set<number>();
+  while (seconds.size < SECOND_ACCOUNTS) seconds.add(random.whole(Math.round(count / 4), count - 1));
+  const people: Person[] = [];
+  joined.forEach((at, serial) => {
+    const culture = random.weighted(CULTURES.map((each) => [each, each.weight] as const));
+    const original = seconds.has(serial) ? random.pick(people) : null;
+    const person = original ? secondAccount(original, serial) : makePerson(world, culture, taken);
+    people.push(person);
+    addCustomer(world, person, at);
+  });
+  people.forEach((person, index) => addMore(world, person, index));
+}
+
+/** As orders come in: growing, by season, weekday and hour. */
+function joiningTimes({ random, opening, now }: World, count: number): Date[] {
+  const early = Array.from({ length: EARLY }, () => later(opening, -Math.floor(random.next() * EARLY_DAYS * DAY)));
+  const rest = checkoutTimes(random, { from: opening, to: now, count: count - EARLY });
+  return [...early, ...rest].toSorted((a, b) => a.getTime() - b.getTime());
+}
+
+/** The same person again, who forgot or did not want the first account: something to merge. */
+function secondAccount(original: Person, serial: number): Person {
+  const [local, host] = original.email.split('@');
+  return { ...original, email: serial % 2 ? `${local}+souk${serial}@${host}` : `${local}.${serial}@second.example` };
+}
+
+function addCustomer(world: World, person: Person, createdAt: Date): void {
+  const { random, rows } = world;
+  const id = random.idAt(createdAt);
+  const isBlocked = random.chance(0.006);
+  const row: CustomerRow = {
+    id,
+    name: person.name,
+    nameSort: normalise(person.name),
+    email: person.email,
+    phone: random.chance(0.94) ? person.phone : null,
+    language: person.language,
+    source: random.chance(0.05) ? 'staff' : 'shop',
+    status: isBlocked ? 'blocked' : 'active',
+    statusReason: isBlocked ? random.pick(BLOCK_REASONS) : null,
+    searchText: '',
+    createdAt,
+    updatedAt: createdAt,
+  };
+  row.searchText = searchText([row.name, row.email, row.phone]);
+  rows.customers.push(row);
+  addAddress(world, { customerId: id, label: random.chance(0.8) ? 'Home' : null, person, createdAt });
+}
+
+type AddressInput = { customerId: string; label: string | null; person: Person; createdAt: Date; isDefault?: boolean };
+
+function addAddress(world: World, { customerId, label, person, createdAt, isDefault = true }: AddressInput): void {
+  const address: PersonAddress = { name: person.name, phone: person.phone, ...person.address };
+  world.rows.customerAddresses.push({
+    customerId,
+    id: world.random.idAt(createdAt),
+    label,
+    address,
+    isDefault,
+    createdAt,
+    updatedAt: createdAt,
+  });
+}
+
+/** Second addresses and notes, of those who have some. They stand after everybody's first address, by which orders are sent. */
+function addMore(world: World, person: Person, index: number): void {
+  const { random, now, rows } = world;
+  const row = rows.customers[index];
+  if (!row) return;
+  const joinedAt = row.createdAt ?? now;
+  const soon = (days: number) =>
+    later(joinedAt, random.next() * Math.min(days * DAY, now.getTime() - joinedAt.getTime()));
+  if (random.chance(0.14)) {
+    const address = makeAddress(random, cultureOf(person.address.country));
+    const label = random.pick(['Work', 'Office', 'Parents', 'Holiday home', 'Studio']);
+    const extra = { customerId: row.id, label, person: { ...person, address }, isDefault: false };
+    addAddress(world, { ...extra, createdAt: soon(120) });
+  }
+  const isQuiet = now.getTime() - joinedAt.getTime() < HOUR || !random.chance(0.05);
+  const notes = isQuiet
+    ? 0
+    : random.weighted([
+        [1, 75],
+        [2, 20],
+        [3, 5],
+      ] as const);
+  for (let turn = 0; turn < notes; turn += 1) addNote(world, row.id, soon(200));
+}
+
+function addNote(world: World, customerId: string, at: Date): void {
+  const author = world.random.pick(world.staff.slice(0, 4));
+  world.rows.customerNotes.push({
+    customerId,
+    id: world.random.idAt(at),
+    text: world.random.pick(CUSTOMER_NOTES),
+    actorId: author.id,
+    actorName: author.name,
+    at,
+  });
+}

@@ -1,0 +1,10 @@
+import { mergeConfig } from 'vite';
+import server from '../../vite.config.ts';
+
+/** The generator of the demo, built like the server but never into its folder. */
+export default mergeConfig(server, {
+  build: {
+    outDir: '../../.souk/demo',
+    rollupOptions: { input: { main: 'tools/demo/generate.ts', cli: 'tools/demo/generate.ts' } },
+  },
+});
