@@ -1,5 +1,4 @@
-import { POLICY } from '../../../seeds/shared/policy.ts';
-import { DAY, later, type Leaf, type World } from '../../../seeds/catalogue/world.ts';
+import { DAY, later, type World } from '../../../seeds/catalogue/world.ts';
 
 const PRICY = 100_000;
 const UPPER = 50_000;
@@ -49,22 +48,4 @@ function setChangeForLater({ rows, now }: World): void {
   const id = rule.id.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
   const changed = { rate: NEXT_RATE, validFrom: from, validTo: null, version: 2, createdAt: now, updatedAt: now };
   rows.commissionRules.push({ ...rule, ...changed, id });
-}
-
-/** The first rule that matches a line. */
-export function commissionFor(
-  world: World,
-  line: { vendorId: string; leaf: Leaf; unitPrice: number },
-): { rate: number; ruleId: string | null } {
-  for (const rule of world.rows.commissionRules) {
-    if (rule.validFrom > world.now) continue;
-    const isMatch =
-      rule.kind === 'vendor'
-        ? rule.vendorId === line.vendorId
-        : rule.kind === 'category'
-          ? line.leaf.category.path.includes(rule.categoryId ?? '')
-          : line.unitPrice >= (rule.priceFrom ?? 0) && (rule.priceTo == null || line.unitPrice < rule.priceTo);
-    if (isMatch) return { rate: rule.rate, ruleId: rule.id };
-  }
-  return { rate: POLICY.commissionRate, ruleId: null };
 }
