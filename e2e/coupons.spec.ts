@@ -25,7 +25,7 @@ test('coupons stand under tabs by state, narrow by kind, and lead to their detai
   await expectAccessible(page);
   await page.getByRole('link', { name: 'EARLYBIRD', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'EARLYBIRD' })).toBeVisible();
-  await expect(page.getByText('50 of 50')).toBeVisible();
+  await expect(page.getByText(/^(\d+) of \1$/)).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });
@@ -58,7 +58,7 @@ test('a coupon for one category is made, tried on items, switched off and delete
   await page.getByRole('button', { name: 'Items', exact: true }).click();
   await page.getByRole('button', { name: `Try ${code}` }).click();
   await expect(page.getByText('Choose at least one item')).toBeVisible();
-  await page.getByLabel('Item 1', { exact: true }).fill('lamp');
+  await page.getByLabel('Item 1', { exact: true }).fill('arc floor lamp');
   await page.getByRole('option').first().click();
   await page.getByRole('button', { name: `Try ${code}` }).click();
   await expect(page.getByText(/^It applies and takes off \$/)).toBeVisible();

@@ -22,8 +22,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'souk-demo-file-'));
   await on(source, async (client) => {
     await client.query(
-      `insert into vendors (id, shop_name, shop_name_sort, slug, legal_name, type, contact_name, email, phone, address, search_text, status_since, created_at, updated_at)
-       values ($1, $2, 'odd', 'odd', 'Odd', 'company', 'Nadia', 'odd@example.com', '+212661204118', $3, '', $4, $4, $4)`,
+      `insert into vendors (id, shop_name, shop_name_sort, slug, legal_name, type, contact_name, email, phone, address, status, search_text, status_since, created_at, updated_at)
+       values ($1, $2, 'odd', 'odd', 'Odd', 'company', 'Nadia', 'odd@example.com', '+212661204118', $3, 'active', '', $4, $4, $4)`,
       [
         VENDOR,
         'Odd \\ shop\twith\na line',
@@ -33,8 +33,8 @@ beforeAll(async () => {
     );
     await client.query(
       `insert into activity (id, at, actor_name, area, entity, entity_id, entity_label, action, before, after)
-       select ('019d3c5b-6c00-7000-8000-0000000000b' || n)::uuid, $2, 'Rana', 'vendors', 'vendor', $1, 'SK-10000' || n, 'updated', null,
-         jsonb_build_object('id', $1::text, 'holiday', '2026-04-01', 'at', '2026-03-29T08:00:00.000Z') from generate_series(1, 9) n`,
+       select ('019d3c5b-6c00-7000-8000-0000000000b' || n)::uuid, $2, 'Rana', 'vendors', 'vendor', $1::uuid, 'SK-10000' || n, 'updated', null,
+         jsonb_build_object('id', ($1::uuid)::text, 'holiday', '2026-04-01', 'at', '2026-03-29T08:00:00.000Z') from generate_series(1, 9) n`,
       [VENDOR, new Date('2026-03-29T08:00:00.000Z')],
     );
   });

@@ -57,11 +57,9 @@ function termsOf(making: Making, coupon: CouponRow): object {
   };
 }
 
-/** A code that this basket may use. */
-export function codeFor({ world }: Making, basket: Basket): string | null {
+/** A coupon that this basket may use. */
+export function couponOf({ world }: Making, basket: Basket): CouponRow | null {
   const subtotal = basket.items.reduce((sum, { variant, quantity }) => sum + (variant.price ?? 0) * quantity, 0);
   const { at, vendor, customer, isFirst } = basket;
-  const coupon = couponFor(world, { at, vendorId: vendor.id, customerId: customer.id, subtotal, isFirst });
-  if (coupon) coupon.usedCount = (coupon.usedCount ?? 0) + 1;
-  return coupon?.code ?? null;
+  return couponFor(world, { at, vendorId: vendor.id, customerId: customer.id, subtotal, isFirst });
 }

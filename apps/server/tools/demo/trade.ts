@@ -4,7 +4,7 @@ import type { Basket } from './plan/make-baskets.ts';
 import { type OrderPlan, planOrder, type Step } from './plan/order-plan.ts';
 import { DAY, HOUR, later, MINUTE } from '../../seeds/catalogue/world.ts';
 import { changeOrder } from './change-order.ts';
-import { codeFor } from './coupons.ts';
+import { couponOf } from './coupons.ts';
 import { type Making, realId } from './making.ts';
 import { receiveRefused, sendRefunds, takeBack } from './returns.ts';
 import { stockUp } from './stock.ts';
@@ -55,10 +55,15 @@ async function checkOut(making: Making, baskets: Basket[], first: Basket): Promi
     paymentMethod: plan.method,
     ...(isPaidAtOnce && { payment: paymentOf(making, plan) }),
   };
-  const code = baskets.length === 1 && random.chance(COUPON_SHARE) ? codeFor(making, first) : null;
+  const coupon = baskets.length === 1 && random.chance(COUPON_SHARE) ? couponOf(making, first) : null;
   const place = (more: object) =>
     shop.post<{ orders: OrderDetails[] }>('/checkouts', { ...body, ...more }, isStaff ? 2 : 'shop');
-  const placed = await (code ? place({ couponCode: code }).catch(() => place({})) : place({}));
+  const withCoupon = async (used: NonNullable<typeof coupon>) => {
+    const answer = await place({ couponCode: used.code });
+    used.usedCount = (used.usedCount ?? 0) + 1;
+    return answer;
+  };
+  const placed = await (coupon ? withCoupon(coupon).catch(() => place({})) : place({}));
   placed.orders.forEach(({ id }, index) => {
     const own = plans[index] ?? plan;
     goOn(making, { id, plan: own, placedAt: first.at }, isPaidAtOnce);
@@ -76,13 +81,15 @@ const isPaidSoon = ({ method, paidAt }: OrderPlan, placedAt: Date): boolean =>
 
 const UNPAID_HOURS = 6;
 
-/** Of the last hours one order waits for its payment. */
+/** Of the last hours one order waits for its payment, and the payment of another failed. */
 function unpaidPlan({ world, ids }: Making, placedAt: Date): OrderPlan | null {
   const isRecent = world.now.getTime() - placedAt.getTime() < UNPAID_HOURS * HOUR;
-  if (!isRecent || ids.has('unpaid')) return null;
-  ids.set('unpaid', 'unpaid');
+  const kind = ids.has('unpaid') ? 'failed' : 'unpaid';
+  if (!isRecent || ids.has(kind)) return null;
+  ids.set(kind, kind);
+  const failedAt = kind === 'failed' ? later(placedAt, MINUTE) : null;
   const steps: Step[] = [{ to: 'placed', at: placedAt, by: 'customer' }];
-  return { method: 'card', steps, status: 'placed', paidAt: null, failedAt: null, isRefused: false };
+  return { method: 'card', steps, status: 'placed', paidAt: null, failedAt, isRefused: false };
 }
 
 /** One for each basket, which are all paid the same way. */

@@ -92,7 +92,11 @@ function addProduct({ world, vendor, leaf, serial, taken }: Making): Offer {
         random.whole(1, serial < 6 ? 3 : Math.max(4, Math.floor((now.getTime() - vendorSince.getTime()) / DAY) - 4)) *
           DAY,
       );
-  const madeAt = createdAt < vendorSince ? later(vendorSince, HOUR) : createdAt;
+  const closedAt = vendor.status === 'closed' ? (vendor.statusSince ?? now) : now;
+  const madeAt =
+    createdAt < vendorSince || createdAt > later(closedAt, -60 * DAY * Number(vendor.status === 'closed'))
+      ? later(vendorSince, HOUR)
+      : createdAt;
   const options = optionsOf(world, leaf);
   const id = random.idAt(madeAt);
   const hasPictures = status !== 'draft' || random.chance(0.5);
