@@ -49,7 +49,10 @@ export async function writeSnapshot({ url, folder, now, zone, drawings }: WriteO
     await writeFile(join(folder, name), packed.subarray(start, start + PART_BYTES));
   }
   const sha256 = createHash('sha256').update(packed).digest('hex');
-  await writeFile(join(folder, MANIFEST), `${JSON.stringify({ parts, bytes: packed.length, sha256 }, null, 2)}\n`);
+  // As the formatter has it.
+  const list = parts.map((part) => JSON.stringify(part)).join(', ');
+  const manifest = `{\n  "parts": [${list}],\n  "bytes": ${packed.length},\n  "sha256": "${sha256}"\n}\n`;
+  await writeFile(join(folder, MANIFEST), manifest);
   return packed.length;
 }
 
