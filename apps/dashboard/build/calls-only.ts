@@ -37,20 +37,18 @@ export function callsOnly(): Plugin {
 /** The names of the filters of each list, by method and path. */
 export type ListFilters = ReadonlyMap<string, readonly string[]>;
 
-type Contract = typeof import('@souk/contract/api.ts');
+type Endpoints = typeof import('./contract-endpoints.ts');
 type Names = typeof import('@souk/contract/core/filter-names.ts');
 const contractFile = (name: string) =>
   fileURLToPath(new URL(`../../../packages/contract/src/${name}`, import.meta.url));
 
 /** Asks the contract itself, whose queries may be put together from parts. */
 export async function readListFilters(): Promise<ListFilters> {
-  const { api } = (await runnerImport<Contract>(contractFile('api.ts'))).module;
+  const { contractEndpoints } = (
+    await runnerImport<Endpoints>(fileURLToPath(new URL('contract-endpoints.ts', import.meta.url)))
+  ).module;
   const { filterNamesOf } = (await runnerImport<Names>(contractFile('core/filter-names.ts'))).module;
-  return new Map(
-    Object.values(api)
-      .flatMap((area) => Object.values(area))
-      .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, filterNamesOf(endpoint)]),
-  );
+  return new Map(contractEndpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, filterNamesOf(endpoint)]));
 }
 
 interface Edit {

@@ -2,8 +2,6 @@ import { join } from 'node:path';
 import compress from '@fastify/compress';
 import cors from '@fastify/cors';
 import multipart from '@fastify/multipart';
-import { api, apiTags, schemaNames } from '@souk/contract/api.ts';
-
 import { english } from '@souk/contract/messages/en.ts';
 import { useMessageCodes } from '@souk/contract/core/field-errors.ts';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
@@ -38,7 +36,7 @@ import { registerLegacy } from '#modules/legacy/legacy.routes.ts';
 import { registerRoutes } from '#modules/session/session.routes.ts';
 import type { Config } from './config.ts';
 import { fileStoreOf } from './file-store-of.ts';
-import { combinedModules, downloads, routes } from './modules.ts';
+import { apiDescription, combinedModules, downloads, routes } from './modules.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 const UPLOAD_LIMIT = 10 * 1024 * 1024;
@@ -129,7 +127,7 @@ export async function buildApp({
       v1.addHook('onSend', async (_, reply) => {
         if (!reply.hasHeader('Cache-Control')) void reply.header('Cache-Control', 'no-store');
       });
-      registerDocuments(v1, { api, tags: apiTags, schemaNames, messages: english });
+      registerDocuments(v1, { ...apiDescription, messages: english });
       registerDownloads(v1, services, downloads);
       for (const route of routes) registerRoute(v1, services, route);
     },

@@ -1,3 +1,4 @@
+import { describeApi } from '@souk/contract/core/contract-manifest.ts';
 import { platformJobs } from '#core/jobs/platform-jobs.ts';
 import type { CombinedModules, ServerModule } from '#core/module/server-module.ts';
 import type { Route } from '#core/http/route.ts';
@@ -87,6 +88,9 @@ export const combinedModules: CombinedModules = {
   attention: modules.flatMap((module) => module.attention ?? []),
   hooks: modules.flatMap((module) => module.hooks ?? []),
 };
+
+/** Every endpoint below /v1 by area, as the OpenAPI document describes it, and the schemas that it names. */
+export const apiDescription = describeApi(modules.flatMap((module) => module.contract));
 
 /** Every route below /v1. */
 export const routes: readonly Route[] = modules.flatMap((module) => module.routes);

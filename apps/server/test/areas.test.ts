@@ -1,6 +1,6 @@
 import type { BulkData } from '@souk/contract/core/list.ts';
 import { setTimeout as pause } from 'node:timers/promises';
-import { api } from '@souk/contract/api.ts';
+import { apiDescription } from '#server/modules.ts';
 import { type AreaLevel } from '@souk/contract/core/access.ts';
 import { type Area, AREAS } from '@souk/contract/entities.ts';
 import { type Endpoint, fillPath } from '@souk/contract/core/endpoint.ts';
@@ -45,7 +45,7 @@ interface Named {
   name: string;
   endpoint: Endpoint;
 }
-const endpoints: Named[] = Object.entries(api).flatMap(([module, some]) =>
+const endpoints: Named[] = Object.entries(apiDescription.api).flatMap(([module, some]) =>
   Object.entries(some).map(([name, endpoint]) => ({ name: `${module}.${name}`, endpoint })),
 );
 const ofArea = (area: Area): Named[] =>

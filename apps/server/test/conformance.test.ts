@@ -1,11 +1,10 @@
-import { api, apiTags, schemaNames } from '@souk/contract/api.ts';
 import { english } from '@souk/contract/messages/en.ts';
 import { type Access, KEY_SCOPES, type KeyScope, keyScopeOf, mayAccess } from '@souk/contract/core/access.ts';
 import { type Endpoint, fillPath } from '@souk/contract/core/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApiDocument } from '#core/http/openapi/document.ts';
 import { shapeAnswer } from '#core/http/parse.ts';
-import { routes } from '#server/modules.ts';
+import { apiDescription, routes } from '#server/modules.ts';
 import * as z from 'zod/mini';
 import { makeVendor } from './factories.ts';
 import { keyOfEachScope } from './keys.fixture.ts';
@@ -26,7 +25,7 @@ const SOMETHING = '019aa1b2-c3d4-7e5f-8a9b-0c1d2e3f4a5b';
 /** Below /v1 beside the contract: the documents, and what opens a one-time address. */
 const OUTSIDE_CONTRACT = /^\/v1\/(openapi\.json|docs(\/.*)?|downloads\/:ticket)$/;
 
-const endpoints = Object.entries(api).flatMap(([area, some]) =>
+const endpoints = Object.entries(apiDescription.api).flatMap(([area, some]) =>
   Object.entries(some).map(([name, endpoint]) => ({ name: `${area}.${name}`, endpoint })),
 );
 
@@ -151,7 +150,7 @@ describe('the contract', () => {
 });
 
 describe('an answer', () => {
-  const tree = api.categories!.tree!;
+  const tree = apiDescription.api.categories!.tree!;
 
   it('leaves without what the contract does not name', () => {
     expect(shapeAnswer(tree, { rows: [], passwordHash: 'secret' })).toEqual({ rows: [] });
@@ -224,13 +223,13 @@ describe('the OpenAPI document', () => {
   it('lists X-Confirmation where the password must be confirmed', () => {
     const confirmationOf = (endpoint: Endpoint) =>
       operationOf(endpoint).parameters.find((parameter) => parameter.name === 'X-Confirmation');
-    expect(confirmationOf(api.vendors!.payoutAccount!)).toMatchObject({ in: 'header', required: true });
-    expect(confirmationOf(api.configurations!.update!)).toMatchObject({ in: 'header', required: false });
-    expect(confirmationOf(api.vendors!.list!)).toBeUndefined();
+    expect(confirmationOf(apiDescription.api.vendors!.payoutAccount!)).toMatchObject({ in: 'header', required: true });
+    expect(confirmationOf(apiDescription.api.configurations!.update!)).toMatchObject({ in: 'header', required: false });
+    expect(confirmationOf(apiDescription.api.vendors!.list!)).toBeUndefined();
   });
 
   it('tells what a query takes as it stands in an address', () => {
-    const { parameters } = operationOf(api.categories!.list!);
+    const { parameters } = operationOf(apiDescription.api.categories!.list!);
     const schemaOf = (name: string) => parameters.find((parameter) => parameter.name === name);
     expect(schemaOf('limit')).toMatchObject({
       required: false,
@@ -272,7 +271,7 @@ interface Operation {
   'x-roles': string[];
 }
 
-const document = openApiDocument({ api, tags: apiTags, schemaNames, messages: english });
+const document = openApiDocument({ ...apiDescription, messages: english });
 
 function operationOf(endpoint: Endpoint): Operation {
   const paths = document.paths as Record<string, Record<string, Operation>>;

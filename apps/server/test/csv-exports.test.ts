@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { api } from '@souk/contract/api.ts';
+import { apiDescription } from '#server/modules.ts';
 import { expect, test } from 'vitest';
 
 const PAGE = join(import.meta.dirname, '../../../docs/decisions/0021-what-csv-files-carry.md');
@@ -9,7 +9,7 @@ test('the page on CSV files names every export, and whether it can be imported',
   const rows = readFileSync(PAGE, 'utf8')
     .split('\n')
     .filter((line) => line.startsWith('| `'));
-  const paths = Object.values(api).flatMap((area) => Object.values(area).map(({ path }) => path));
+  const paths = Object.values(apiDescription.api).flatMap((area) => Object.values(area).map(({ path }) => path));
   const exports = paths.filter((path) => path.endsWith('/export'));
   const said = exports.map((path) => {
     const [, , imported = ''] = rows.find((row) => row.includes(`\`${path}\``))?.split('|') ?? [];

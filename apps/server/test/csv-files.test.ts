@@ -1,4 +1,4 @@
-import { api } from '@souk/contract/api.ts';
+import { apiDescription } from '#server/modules.ts';
 import type { Endpoint } from '@souk/contract/core/endpoint.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -66,7 +66,7 @@ function rowFieldsOf({ data }: Endpoint): string[] {
   return typeof row === 'object' ? Object.keys(row.properties ?? {}) : [];
 }
 
-const lists = Object.entries(api).flatMap(([area, { list, export: download }]) => {
+const lists = Object.entries(apiDescription.api).flatMap(([area, { list, export: download }]) => {
   const fields = list ? rowFieldsOf(list) : [];
   return download && fields.length > 0 ? [{ area, path: download.path, fields }] : [];
 });

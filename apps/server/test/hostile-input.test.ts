@@ -1,4 +1,4 @@
-import { api } from '@souk/contract/api.ts';
+import { apiDescription } from '#server/modules.ts';
 import type { Endpoint, Schema } from '@souk/contract/core/endpoint.ts';
 import { fillPath } from '@souk/contract/core/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -34,7 +34,7 @@ const HOSTILE: [name: string, value: unknown][] = [
 ];
 
 const SOMEBODY = '01990418-0139-7cc4-8794-1adac73d8242';
-const everyEndpoint = Object.entries(api).flatMap(([area, endpoints]) =>
+const everyEndpoint = Object.entries(apiDescription.api).flatMap(([area, endpoints]) =>
   Object.entries(endpoints).map(([name, endpoint]) => [`${area}.${name}`, endpoint] as const),
 );
 

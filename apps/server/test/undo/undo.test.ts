@@ -1,3 +1,4 @@
+/// <reference types="vite/types/importMeta.d.ts" />
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { combinedModules } from '#server/modules.ts';
 import { startTestApp, type TestApp } from '../app.ts';

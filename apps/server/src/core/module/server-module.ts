@@ -1,3 +1,4 @@
+import type { ContractManifest } from '@souk/contract/core/contract-manifest.ts';
 import type { DownloadMaker } from '#core/http/downloads.ts';
 import type { Route } from '#core/http/route.ts';
 import type { JobRegistry } from '#core/jobs/job-registry.ts';
@@ -12,6 +13,8 @@ import type { SearchArea } from './search-area.ts';
  * new module states that it has none.
  */
 export interface ServerModule {
+  /** The folders of the contract whose endpoints its routes implement. */
+  contract: readonly ContractManifest[];
   /** Implementations of its endpoints. */
   routes: readonly Route[];
   /** Background work by kind. */

@@ -1,3 +1,4 @@
+import { manifest as adsContract } from '@souk/contract/ads/manifest.ts';
 import { viewers } from '@souk/contract/core/access.ts';
 import { bulkJob } from '#core/bulk-matching.ts';
 import type { JobRegistry } from '#core/jobs/job-registry.ts';
@@ -54,6 +55,7 @@ const adReferences: ReferenceSource = {
 };
 
 export const adModule: ServerModule = {
+  contract: [adsContract],
   routes: adRoutes,
   jobs: adJobs,
   undo: adUndo,

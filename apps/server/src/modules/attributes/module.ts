@@ -1,3 +1,4 @@
+import { manifest as attributesContract } from '@souk/contract/attributes/manifest.ts';
 import { updateAttributeBody } from '@souk/contract/attributes/api.ts';
 import { bulkJob } from '#core/bulk-matching.ts';
 import { importJob } from '#core/csv/csv-import.service.ts';
@@ -20,6 +21,7 @@ const attributeUndo: UndoHandlers = {
 };
 
 export const attributeModule: ServerModule = {
+  contract: [attributesContract],
   routes: attributeRoutes,
   jobs: { ...bulkJob(attributeBulk), ...importJob(ATTRIBUTE_IMPORT) },
   undo: attributeUndo,

@@ -1,3 +1,4 @@
+import { manifest as bannersContract } from '@souk/contract/banners/manifest.ts';
 import { viewers } from '@souk/contract/core/access.ts';
 import { bulkJob } from '#core/bulk-matching.ts';
 import { containsAll } from '#core/list/definition.ts';
@@ -34,6 +35,7 @@ const bannerReferences: ReferenceSource = {
 };
 
 export const bannerModule: ServerModule = {
+  contract: [bannersContract],
   routes: bannerRoutes,
   jobs: bulkJob(bannerBulk),
   undo: bannerUndo,

@@ -1,3 +1,4 @@
+import { manifest as categoriesContract } from '@souk/contract/categories/manifest.ts';
 import { viewers } from '@souk/contract/core/access.ts';
 import { bulkJob } from '#core/bulk-matching.ts';
 import { importJob } from '#core/csv/csv-import.service.ts';
@@ -22,6 +23,7 @@ const categorySearch: SearchArea = {
 };
 
 export const categoryModule: ServerModule = {
+  contract: [categoriesContract],
   routes: categoryRoutes,
   jobs: { ...bulkJob(categoryBulk), ...importJob(CATEGORY_IMPORT) },
   undo: categoryUndo,

@@ -1,3 +1,4 @@
+import { manifest as configurationContract } from '@souk/contract/configuration/manifest.ts';
 import { SUPER_ADMIN_GROUPS, updateConfigurationsBody, configurationsApi } from '@souk/contract/configuration/api.ts';
 import * as z from 'zod/mini';
 import { notFound } from '#core/errors.ts';
@@ -35,6 +36,7 @@ const configurationRoutes: Route[] = [
 ];
 
 export const configurationModule: ServerModule = {
+  contract: [configurationContract],
   routes: configurationRoutes,
   jobs: {},
   undo: configurationUndo,

@@ -1,3 +1,4 @@
+import { manifest as couponsContract } from '@souk/contract/coupons/manifest.ts';
 import { viewers } from '@souk/contract/core/access.ts';
 import { updateCouponBody } from '@souk/contract/coupons/inputs.ts';
 import { bulkJob } from '#core/bulk-matching.ts';
@@ -60,6 +61,7 @@ const couponReferences: ReferenceSource = {
 };
 
 export const couponModule: ServerModule = {
+  contract: [couponsContract],
   routes: couponRoutes,
   jobs: { ...bulkJob(couponBulk), ...importJob(COUPON_IMPORT) },
   undo: couponUndo,

@@ -1,3 +1,4 @@
+import { manifest as customersContract } from '@souk/contract/customers/manifest.ts';
 import { viewers } from '@souk/contract/core/access.ts';
 import { bulkJob } from '#core/bulk-matching.ts';
 import { importJob } from '#core/csv/csv-import.service.ts';
@@ -27,6 +28,7 @@ const customerSearch: SearchArea = {
 };
 
 export const customerModule: ServerModule = {
+  contract: [customersContract],
   routes: customerRoutes,
   jobs: { ...bulkJob(customerBulk), ...importJob(CUSTOMER_IMPORT) },
   undo: customerUndo,

@@ -1,3 +1,4 @@
+import { manifest as eventsContract } from '@souk/contract/events/manifest.ts';
 import { eventsApi } from '@souk/contract/events/api.ts';
 import { implement, type Route } from '#core/http/route.ts';
 import type { ServerModule } from '#core/module/server-module.ts';
@@ -8,6 +9,7 @@ const eventRoutes: Route[] = [
 ];
 
 export const eventModule: ServerModule = {
+  contract: [eventsContract],
   routes: eventRoutes,
   jobs: {},
   undo: {},

@@ -1,3 +1,4 @@
+import { manifest as faqsContract } from '@souk/contract/faqs/manifest.ts';
 import { viewers } from '@souk/contract/core/access.ts';
 import { bulkJob } from '#core/bulk-matching.ts';
 import { importJob } from '#core/csv/csv-import.service.ts';
@@ -23,6 +24,7 @@ const faqSearch: SearchArea = {
 };
 
 export const faqModule: ServerModule = {
+  contract: [faqsContract],
   routes: faqRoutes,
   jobs: { ...bulkJob(faqBulk), ...importJob(FAQ_IMPORT) },
   undo: faqUndo,

@@ -15,6 +15,7 @@ const figureJobs: JobRegistry = {
 };
 
 export const figureModule: ServerModule = {
+  contract: [],
   routes: [],
   jobs: figureJobs,
   undo: {},

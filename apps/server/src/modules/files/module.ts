@@ -1,3 +1,4 @@
+import { manifest as filesContract } from '@souk/contract/files/manifest.ts';
 import { bulkJob } from '#core/bulk-matching.ts';
 import type { JobRegistry } from '#core/jobs/job-registry.ts';
 import type { ServerModule } from '#core/module/server-module.ts';
@@ -14,6 +15,7 @@ const fileJobs: JobRegistry = {
 };
 
 export const fileModule: ServerModule = {
+  contract: [filesContract],
   routes: fileRoutes,
   jobs: fileJobs,
   undo: {},

@@ -14,6 +14,7 @@ const importReportRoutes: Route[] = [
 const importReportDownloads: Record<string, DownloadMaker> = { importReport: makeReport };
 
 export const importReportModule: ServerModule = {
+  contract: [],
   routes: importReportRoutes,
   jobs: {},
   undo: {},

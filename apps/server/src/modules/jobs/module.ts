@@ -1,3 +1,4 @@
+import { manifest as jobsContract } from '@souk/contract/jobs/manifest.ts';
 import { jobsApi } from '@souk/contract/jobs/api.ts';
 import { implement, type Route } from '#core/http/route.ts';
 import type { ServerModule } from '#core/module/server-module.ts';
@@ -9,6 +10,7 @@ const jobRoutes: Route[] = [
 ];
 
 export const jobModule: ServerModule = {
+  contract: [jobsContract],
   routes: jobRoutes,
   jobs: {},
   undo: {},

@@ -1,3 +1,4 @@
+import { manifest as ledgerContract } from '@souk/contract/ledger/manifest.ts';
 import { superAdmin } from '@souk/contract/core/access.ts';
 import { condition } from '#core/db/statement.ts';
 import { containsAll } from '#core/list/definition.ts';
@@ -57,6 +58,7 @@ const commissionInvoiceSearch: SearchArea = {
 const ledgerSearch: readonly SearchArea[] = [payoutSearch, adjustmentSearch, commissionInvoiceSearch];
 
 export const ledgerModule: ServerModule = {
+  contract: [ledgerContract],
   routes: ledgerRoutes,
   jobs: ledgerJobs,
   undo: {},

@@ -1,3 +1,4 @@
+import { manifest as notificationsContract } from '@souk/contract/notifications/manifest.ts';
 import { viewers } from '@souk/contract/core/access.ts';
 import { updateNotificationBody } from '@souk/contract/notifications/inputs.ts';
 import { bulkJob } from '#core/bulk-matching.ts';
@@ -35,6 +36,7 @@ const notificationSearch: SearchArea = {
 };
 
 export const notificationModule: ServerModule = {
+  contract: [notificationsContract],
   routes: notificationRoutes,
   jobs: { ...notificationJobs, ...bulkJob(notificationBulk) },
   undo: notificationUndo,

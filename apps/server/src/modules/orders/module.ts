@@ -1,3 +1,4 @@
+import { manifest as ordersContract } from '@souk/contract/orders/manifest.ts';
 import { updateOrderBody } from '@souk/contract/orders/writes.ts';
 import { bulkJob } from '#core/bulk-matching.ts';
 import { condition } from '#core/db/statement.ts';
@@ -64,6 +65,7 @@ const orderAttention: readonly AttentionItem[] = [
 ];
 
 export const orderModule: ServerModule = {
+  contract: [ordersContract],
   routes: [...orderRoutes, ...webhookRoutes],
   jobs: orderJobs,
   undo: { ...orderUndo, ...orderStatusUndo },

@@ -3,6 +3,7 @@ import { productCsvJobs } from './import-file.ts';
 import { productCsvDownloads, productCsvRoutes } from './product-csv.routes.ts';
 
 export const productCsvModule: ServerModule = {
+  contract: [],
   routes: productCsvRoutes,
   jobs: productCsvJobs,
   undo: {},

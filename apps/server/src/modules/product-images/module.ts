@@ -12,6 +12,7 @@ const productImageRoutes: Route[] = [
 ];
 
 export const productImageModule: ServerModule = {
+  contract: [],
   routes: productImageRoutes,
   jobs: productImageJobs,
   undo: {},

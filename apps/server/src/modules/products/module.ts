@@ -1,3 +1,4 @@
+import { manifest as productsContract } from '@souk/contract/products/manifest.ts';
 import { viewers } from '@souk/contract/core/access.ts';
 import { bulkJob } from '#core/bulk-matching.ts';
 import { condition } from '#core/db/statement.ts';
@@ -30,6 +31,7 @@ const productSearch: SearchArea = {
 const stockRows = (state: 'out' | 'low') => () => condition('products where stock_state = ?', state);
 
 export const productModule: ServerModule = {
+  contract: [productsContract],
   routes: productRoutes,
   jobs: bulkJob(productBulk),
   undo: productUndo,

@@ -1,3 +1,4 @@
+import { manifest as queriesContract } from '@souk/contract/queries/manifest.ts';
 import { viewers } from '@souk/contract/core/access.ts';
 import { bulkJob } from '#core/bulk-matching.ts';
 import { containsAllOrPhone } from '#core/list/phone-search.ts';
@@ -39,6 +40,7 @@ const queryReferences: ReferenceSource = {
 };
 
 export const queryModule: ServerModule = {
+  contract: [queriesContract],
   routes: queryRoutes,
   jobs: bulkJob(queryBulk),
   undo: queryUndo,

@@ -1,3 +1,4 @@
+import { manifest as storefrontKeysContract } from '@souk/contract/storefront-keys/manifest.ts';
 import { renameKeyBody } from '@souk/contract/storefront-keys/api.ts';
 import type { ServerModule } from '#core/module/server-module.ts';
 import { type UndoHandlers, undoWith } from '#core/undo.ts';
@@ -17,6 +18,7 @@ const storefrontKeyUndo: UndoHandlers = {
 };
 
 export const storefrontKeyModule: ServerModule = {
+  contract: [storefrontKeysContract],
   routes: storefrontKeyRoutes,
   jobs: {},
   undo: storefrontKeyUndo,

@@ -1,3 +1,4 @@
+import { manifest as vendorsContract } from '@souk/contract/vendors/manifest.ts';
 import { viewers } from '@souk/contract/core/access.ts';
 import { bulkJob } from '#core/bulk-matching.ts';
 import { importJob } from '#core/csv/csv-import.service.ts';
@@ -24,6 +25,7 @@ const vendorSearch: SearchArea = {
 };
 
 export const vendorModule: ServerModule = {
+  contract: [vendorsContract],
   routes: vendorRoutes,
   jobs: { ...bulkJob(vendorBulk), ...importJob(VENDOR_IMPORT) },
   undo: vendorUndo,

@@ -1,0 +1,12 @@
+import type { ContractManifest } from '@souk/contract/core/contract-manifest.ts';
+import type { Endpoint } from '@souk/contract/core/endpoint.ts';
+
+const manifests = import.meta.glob<ContractManifest>('../../../packages/contract/src/*/manifest.ts', {
+  eager: true,
+  import: 'manifest',
+});
+
+/** Every endpoint of the contract. Only Vite can run this file. */
+export const contractEndpoints: readonly Endpoint[] = Object.values(manifests).flatMap(({ areas }) =>
+  Object.values(areas).flatMap(({ endpoints }) => Object.values(endpoints)),
+);
