@@ -26,6 +26,8 @@ test.describe('a super admin', () => {
 
     await page.getByRole('button', { name: 'Pay out', exact: true }).click();
     const payout = page.getByRole('dialog', { name: /^Pay out/ });
+    // the amount that is filled in once the preview has loaded
+    await expect(payout.getByLabel('Amount')).not.toHaveValue('');
     await payout.getByLabel('Amount').fill('150');
     await expect(payout.getByText('−$150.00')).toBeVisible();
     await expectAccessible(page);
