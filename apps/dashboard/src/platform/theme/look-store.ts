@@ -9,10 +9,13 @@ const renderers = new Set<() => void>();
 const savers = new Set<(look: Look) => void>();
 const darkMedia = matchMedia('(prefers-color-scheme: dark)');
 const printMedia = matchMedia('print');
+/** Chromium announces no change that `darkMedia.matches` has already shown, so it is read here only. */
+let isSystemDark = darkMedia.matches;
 
 show();
 printMedia.addEventListener('change', show);
-darkMedia.addEventListener('change', () => {
+darkMedia.addEventListener('change', ({ matches }) => {
+  isSystemDark = matches;
   show();
   tell();
 });
@@ -54,7 +57,7 @@ export function onLookChange(save: (look: Look) => void): () => void {
 
 function shownScheme(): 'light' | 'dark' {
   if (look.scheme !== 'system') return look.scheme;
-  return darkMedia.matches ? 'dark' : 'light';
+  return isSystemDark ? 'dark' : 'light';
 }
 
 function show(): void {
