@@ -71,6 +71,8 @@ test('an order taken by phone survives a reload, and stands when it is placed @p
   await page.getByRole('textbox', { name: 'Coupon' }).fill('');
   await fillAddress(page);
   await page.getByText('Paid already').click();
+  // a total that is being recalculated is dimmed
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
