@@ -1,13 +1,9 @@
-import { apiDescription } from '#server/modules.ts';
+/// <reference types="vite/types/importMeta.d.ts" />
 import type { Endpoint } from '@souk/contract/core/endpoint.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { ATTRIBUTE_HEADS } from '#modules/attributes/attribute-file.ts';
-import { CATEGORY_HEADS } from '#modules/categories/category-file.ts';
-import { COUPON_HEADS } from '#modules/coupons/coupon-file.ts';
-import { CUSTOMER_HEADS } from '#modules/customers/customer-file.ts';
-import { FAQ_HEADS } from '#modules/faqs/faq-file.ts';
-import { VENDOR_HEADS } from '#modules/vendors/vendor-file.ts';
+import type { FileImport } from '#core/csv/csv-import.service.ts';
+import { apiDescription, combinedModules } from '#server/modules.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { exported } from './product-csv.fixture.ts';
 
@@ -17,14 +13,21 @@ beforeAll(async () => {
 });
 afterAll(() => souk.close());
 
-it.each([
-  ['/custom-attributes', ATTRIBUTE_HEADS],
-  ['/categories', CATEGORY_HEADS],
-  ['/cobones', COUPON_HEADS],
-  ['/customers', CUSTOMER_HEADS],
-  ['/FAQs', FAQ_HEADS],
-  ['/vendors', VENDOR_HEADS],
-])('the export of %s has every column that its import reads', async (path, heads) => {
+const importFiles = import.meta.glob<Record<string, Pick<FileImport<string>, 'area' | 'shape'>>>(
+  ['../src/modules/*/import-*.ts', '!../src/modules/*/*.test.ts'],
+  { eager: true },
+);
+const imports = Object.values(importFiles).flatMap((file) =>
+  Object.entries(file).flatMap(([name, { area, shape }]) => (name.endsWith('_IMPORT') ? [{ area, shape }] : [])),
+);
+
+it('finds every import of an entity in a file import-*.ts of its module, but for that of products', () => {
+  const registered = Object.keys(combinedModules.jobs).filter((kind) => kind.endsWith('.import'));
+  expect([...imports.map(({ area }) => `${area}.import`), 'products.import'].toSorted()).toEqual(registered.toSorted());
+});
+
+it.each(imports)('the export of $area has every column that its import reads', async ({ area, shape: { heads } }) => {
+  const path = apiDescription.api[area]?.export?.path.replace(/\/export$/, '') ?? '';
   const [head = ''] = (await exported(souk, path)).replace('\uFEFF', '').split('\r\n');
   expect(head.split(',').map((cell) => cell.replaceAll('"', ''))).toEqual(expect.arrayContaining(Object.values(heads)));
 });
