@@ -175,7 +175,7 @@ export async function startTestApp({
     sessionId: (who) => bearers.get(who)!,
     close: async () => {
       await souk.app.close();
-      const unknown = await unknownActivity(database);
+      const unknown = await unknownActivity(souk.services);
       const neverRecounted = await unknownCounters(database);
       await database.close();
       await testDatabase.drop();
@@ -183,7 +183,7 @@ export async function startTestApp({
       if (undeclared.length > 0) throw new Error([...new Set(undeclared)].join('\n'));
       if (neverRecounted.length > 0)
         throw new Error(`Missing in the counters of a module.ts: ${neverRecounted.join(', ')}`);
-      if (unknown.length > 0) throw new Error(`Activity without a name on screen: ${unknown.join(', ')}`);
+      if (unknown.length > 0) throw new Error(`Activity: ${unknown.join(', ')}`);
     },
   };
 }

@@ -1,26 +1,28 @@
 import { ACTIVITY_ACTIONS } from '@souk/contract/activity/actions.ts';
 import { isActivityField } from '@souk/contract/activity/fields.ts';
-import type { Database } from '#core/db/database.ts';
+import type { Services } from '#core/context.ts';
 
 interface Recorded {
   entity: string;
   action: string;
+  undoable: boolean;
   field: string | null;
 }
 
 const RECORDED = `
-  select distinct a.entity, a.action, f.field from activity a
+  select distinct a.entity, a.action, a.undoable, f.field from activity a
   left join lateral jsonb_object_keys(coalesce(a.before, '{}') || coalesce(a.after, '{}')) f (field) on true`;
 
-/** Actions and fields that the activity log holds but the screens have no name for: name them in the contract. */
-export async function unknownActivity(database: Database): Promise<string[]> {
+/**
+ * Actions and fields that the activity log holds but the screens have no name for (name them in the contract), and changes recorded as
+ * undoable that no `undo` of a module.ts takes back.
+ */
+export async function unknownActivity({ database, modules }: Services): Promise<string[]> {
   const { rows } = await database.pool.query<Recorded>(RECORDED);
-  return [
-    ...rows
-      .filter(({ action }) => !ACTIVITY_ACTIONS.some((known) => known === action))
-      .map(({ entity, action }) => `${entity}: action ${action}`),
-    ...rows
-      .filter(({ field }) => field !== null && !isActivityField(field))
-      .map(({ entity, field }) => `${entity}: field ${field}`),
-  ];
+  const problems = rows.flatMap(({ entity, action, undoable, field }) => [
+    ...(ACTIVITY_ACTIONS.some((known) => known === action) ? [] : [`${entity}: action ${action} has no name`]),
+    ...(field === null || isActivityField(field) ? [] : [`${entity}: field ${field} has no name`]),
+    ...(undoable && !modules.undo[entity]?.actions[action] ? [`${entity}: nothing undoes ${action}`] : []),
+  ]);
+  return [...new Set(problems)];
 }
