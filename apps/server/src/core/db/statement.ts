@@ -35,6 +35,12 @@ export function allOf(conditions: readonly Condition[]): Condition {
   };
 }
 
+const PLACEHOLDERS = /\?\??/g;
+
+/** The values of a text whose every `?` stands for the same one, such as the instant at which states are told. */
+export const forEachPlaceholder = <Value>(text: string, value: Value): Value[] =>
+  (text.match(PLACEHOLDERS) ?? []).filter((mark) => mark === '?').map(() => value);
+
 /** Texts whose numbered form is kept; beyond it they are numbered each time. */
 const MAX_NUMBERED = 2000;
 const numbered = new Map<string, string>();
@@ -44,7 +50,7 @@ export function statement(text: string, values: readonly unknown[] = [], tables?
   const known = numbered.get(text);
   if (known !== undefined) return { text: known, values, ...tables };
   let position = 0;
-  const made = text.replace(/\?\??/g, (mark) => (mark === '??' ? '?' : `$${++position}`));
+  const made = text.replace(PLACEHOLDERS, (mark) => (mark === '??' ? '?' : `$${++position}`));
   if (numbered.size < MAX_NUMBERED) numbered.set(text, made);
   return { text: made, values, ...tables };
 }

@@ -1,5 +1,5 @@
 import { type Context, levelIn } from '#core/context.ts';
-import { statement } from '#core/db/statement.ts';
+import { forEachPlaceholder, statement } from '#core/db/statement.ts';
 import { conflict } from '#core/errors.ts';
 import type { ReferencedKind } from '#core/module/reference-source.ts';
 
@@ -14,9 +14,11 @@ export async function assertNotReferenced(ctx: Context, { kind, id, name }: Thin
   for (const { area, of, code } of ctx.services.modules.references) {
     const rows = of[kind];
     if (rows === undefined) continue;
-    const values = Array.from(rows.matchAll(/\?/g), () => id);
     const [found] = await ctx.db.rows<{ count: number; label: string }>(
-      statement(`select count(*)::int as count, min(label) as label from (${rows}) named`, values),
+      statement(
+        `select count(*)::int as count, min(label) as label from (${rows}) named`,
+        forEachPlaceholder(rows, id),
+      ),
     );
     if (!found || found.count === 0) continue;
     if (levelIn(ctx, area) === 'none') throw conflict('mention.hidden', { name });

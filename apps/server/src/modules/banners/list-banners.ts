@@ -8,7 +8,7 @@ import {
 import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { ListData } from '@souk/contract/core/list.ts';
 import type { Context } from '#core/context.ts';
-import { type Condition, statement } from '#core/db/statement.ts';
+import { type Condition, forEachPlaceholder, statement } from '#core/db/statement.ts';
 import { anyValue, containsAll, counterOf, type ListDefinition, type StoredRow } from '#core/list/definition.ts';
 import type { CsvColumns } from '#core/list/export.ts';
 import { runList } from '#core/list/run-list.ts';
@@ -60,7 +60,7 @@ export const bannerList: ListDefinition<BannerQuery, StoredBanner> = {
 
 function stateCondition(states: readonly BannerState[], asOf: Date | undefined): Condition {
   const text = [...new Set(states)].map((state) => `(${STATE_CONDITIONS[state]})`).join(' or ');
-  return { text: text || 'false', values: [...text.matchAll(/\?/g)].map(() => asOf) };
+  return { text: text || 'false', values: forEachPlaceholder(text, asOf) };
 }
 
 /** What is on show at this instant, for shop fronts. */
@@ -89,7 +89,7 @@ const COUNT_BY_STATE = `select ${BANNER_STATES.map(
 
 /** How many banners stand under each tab. */
 export async function countBanners(ctx: Context): Promise<BannerCounts> {
-  const instants = [...COUNT_BY_STATE.matchAll(/\?/g)].map(() => ctx.now);
+  const instants = forEachPlaceholder(COUNT_BY_STATE, ctx.now);
   const [row] = await ctx.db.rows<BannerCounts['byState']>(statement(COUNT_BY_STATE, instants));
   const byState = row ?? { live: 0, scheduled: 0, ended: 0, off: 0 };
   return { all: Object.values(byState).reduce((sum, count) => sum + count, 0), byState };

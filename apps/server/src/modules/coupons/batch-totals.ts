@@ -1,7 +1,7 @@
 import { COUPON_STATES, type CouponBatchTotals, type CouponState } from '@souk/contract/coupons/api.ts';
 import type { Context } from '#core/context.ts';
 import { count, totals } from '#core/counters.ts';
-import { statement } from '#core/db/statement.ts';
+import { forEachPlaceholder, statement } from '#core/db/statement.ts';
 import { ENDS, STATE_CONDITIONS } from './coupons.repository.ts';
 
 /** Counts the rows of a list with one row per batch. */
@@ -79,7 +79,7 @@ const STATES = `
 
 /** The state that all codes of a batch have; null where they differ. */
 async function readBatchStates(ctx: Context, ids: readonly string[]): Promise<Map<string, CouponState | null>> {
-  const instants = [...STATE.matchAll(/\?/g)].map(() => ctx.now);
+  const instants = forEachPlaceholder(STATE, ctx.now);
   const rows = await ctx.db.rows<{ id: string; state: CouponState | null }>(statement(STATES, [ids, ...instants]));
   return new Map(rows.map(({ id, state }) => [id, state]));
 }

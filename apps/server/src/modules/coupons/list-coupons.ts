@@ -3,7 +3,7 @@ import type { ListData } from '@souk/contract/core/list.ts';
 import { COUPON_STATES, type Coupon, type CouponCounts, couponsApi } from '@souk/contract/coupons/api.ts';
 import type { Context } from '#core/context.ts';
 import { moneyCell } from '#core/csv/csv.service.ts';
-import { type Condition, condition, statement } from '#core/db/statement.ts';
+import { type Condition, condition, forEachPlaceholder, statement } from '#core/db/statement.ts';
 import type { DownloadMaker } from '#core/http/downloads.ts';
 import { anyValue, containsAll, type ListDefinition, type StoredRow } from '#core/list/definition.ts';
 import { type CsvColumns, csvDownload } from '#core/list/export.ts';
@@ -60,7 +60,7 @@ export const couponList: ListDefinition<CouponQuery, StoredRow & StoredCoupon> =
 function stateCondition(states: readonly (typeof COUPON_STATES)[number][], asOf: Date | undefined): Condition {
   const texts = [...new Set(states)].map((state) => STATE_CONDITIONS[state]);
   const text = texts.map((each) => `(${each})`).join(' or ');
-  return { text, values: [...text.matchAll(/\?/g)].map(() => asOf) };
+  return { text, values: forEachPlaceholder(text, asOf) };
 }
 
 /** Coupons; where a row represents its batch, with what the batch comes to. */
@@ -86,7 +86,7 @@ const COUNT_BY_STATE = `select ${COUPON_STATES.map(
 
 /** How many coupons stand under each tab. */
 export async function countCoupons(ctx: Context): Promise<CouponCounts> {
-  const instants = [...COUNT_BY_STATE.matchAll(/\?/g)].map(() => ctx.now);
+  const instants = forEachPlaceholder(COUNT_BY_STATE, ctx.now);
   const [row] = await ctx.db.rows<CouponCounts['byState']>(statement(COUNT_BY_STATE, instants));
   const byState = row ?? { scheduled: 0, running: 0, paused: 0, used_up: 0, ended: 0 };
   return { all: Object.values(byState).reduce((sum, count) => sum + count, 0), byState };

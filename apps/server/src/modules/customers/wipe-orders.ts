@@ -1,5 +1,5 @@
 import type { Context } from '#core/context.ts';
-import { statement } from '#core/db/statement.ts';
+import { forEachPlaceholder, statement } from '#core/db/statement.ts';
 import { orderNumberSql } from '#modules/configuration/order-number.service.ts';
 import { normalise, searchText } from '#tables/search-text.ts';
 import { type Identity, NOBODY, REMOVED } from '#core/anonymise/identity.ts';
@@ -65,5 +65,5 @@ export async function wipeOrders(ctx: Context, identity: Identity): Promise<void
     }),
   );
   for (const text of TEXTS)
-    await scrubColumns(ctx, identity, { ...text, values: Array.from(text.where.matchAll(/\?/g), () => orderIds) });
+    await scrubColumns(ctx, identity, { ...text, values: forEachPlaceholder(text.where, orderIds) });
 }
