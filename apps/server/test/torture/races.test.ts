@@ -1,3 +1,4 @@
+import type { MessageCode } from '@souk/contract/messages/en.ts';
 import type { Adjustment } from '@souk/contract/ledger/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer } from '../app.ts';
@@ -19,17 +20,23 @@ afterAll(() => shop.souk.close());
 
 const REFUSALS = [400, 409];
 
-/** Who got it. Everybody else was refused, in words that fit. */
-async function winners<Data>(tries: readonly Promise<Answer<Data>>[], why: RegExp): Promise<Answer<Data>[]> {
+/** Who got it. Everybody else was refused, by one of these codes. */
+async function winners<Data>(
+  tries: readonly Promise<Answer<Data>>[],
+  refusals: readonly MessageCode[],
+): Promise<Answer<Data>[]> {
   const answers = await Promise.all(tries);
   const losers = answers.filter(({ statusCode }) => statusCode !== 200);
-  const odd = losers.filter(({ statusCode, message, errors }) => {
-    const words = [message, ...errors.map((error) => error.message)];
-    return !REFUSALS.includes(statusCode) || !words.some((sentence) => why.test(sentence));
+  const odd = losers.filter(({ statusCode, code, errors }) => {
+    const codes = [code, ...errors.map((error) => error.code)];
+    return !REFUSALS.includes(statusCode) || !refusals.some((known) => codes.includes(known));
   });
   expect(odd.map(({ statusCode, message, errors }) => ({ statusCode, message, errors }))).toEqual([]);
   return answers.filter(({ statusCode }) => statusCode === 200);
 }
+
+/** Why a payout is refused where others have taken the money. */
+const NO_MONEY = ['account.available_only', 'payout.below_minimum'] as const;
 
 const twenty = <Item>(make: (at: number) => Item): Item[] => Array.from({ length: TRIES }, (_, at) => make(at));
 
@@ -43,7 +50,7 @@ describe('exactly one of twenty has', () => {
     expect(
       await winners(
         twenty(() => shop.post('/order', basket)),
-        /used up/,
+        ['coupon.used_up', 'coupon.just_used_up'],
       ),
     ).toHaveLength(1);
     const [coupon] = await shop.sql('select used_count as used, cost from coupons where code = ?', code);
@@ -57,7 +64,7 @@ describe('exactly one of twenty has', () => {
     expect(
       await winners(
         twenty(() => shop.post('/order', basket)),
-        /sold out|are left/,
+        ['checkout.sold_out', 'checkout.just_sold_out'],
       ),
     ).toHaveLength(1);
     expect(await shop.stock(lamp)).toEqual({ on_hand: 1, reserved: 1 });
@@ -66,7 +73,7 @@ describe('exactly one of twenty has', () => {
   it.each(ROUNDS)('the whole balance of a vendor (round %i)', async () => {
     const vendorId = await shop.richVendor(20_000);
     const ask = () => shop.post('/payouts', { vendorId, amount: 17_600 });
-    expect(await winners(twenty(ask), /available|smallest/)).toHaveLength(1);
+    expect(await winners(twenty(ask), NO_MONEY)).toHaveLength(1);
     expect(await shop.account(vendorId)).toMatchObject({ available: 0, inPayout: 17_600 });
   });
 
@@ -74,7 +81,7 @@ describe('exactly one of twenty has', () => {
     const placed = await shop.order([{ product: await shop.sell(1000, 3), quantity: 1 }]);
     const step = { to: 'packed', version: placed.version };
     const tries = twenty(() => shop.post(`/order/${placed.id}/status`, step));
-    expect(await winners(tries, /Somebody else changed this order in the meantime/)).toHaveLength(1);
+    expect(await winners(tries, ['order.stale'])).toHaveLength(1);
     for (const { data } of await Promise.all(tries)) expect(data).toMatchObject({ status: 'packed' });
     const steps = await shop.sql(
       `select 1 from activity where entity_id = ? and after ->> 'status' = 'packed'`,
@@ -89,7 +96,7 @@ describe('exactly one of twenty has', () => {
     const { data: waiting } = await shop.post<Adjustment>('/adjustments', wish);
     const approve = { to: 'posted', version: waiting.version };
     const tries = twenty(() => shop.postAs('secondAdmin', `/adjustments/${waiting.id}/status`, approve));
-    expect(await winners(tries, /Somebody else changed this adjustment|stays so/)).toHaveLength(1);
+    expect(await winners(tries, ['adjustment.stale', 'adjustment.status_final'])).toHaveLength(1);
     expect(await shop.account(vendorId)).toMatchObject({ available: 22_601 });
   });
 });
@@ -99,7 +106,7 @@ describe('together never pass what is there', () => {
     const vendorId = await shop.richVendor(20_000);
     const asked = await winners(
       twenty((at) => shop.post<{ amount: number }>('/payouts', { vendorId, amount: 5000 + at })),
-      /available|smallest/,
+      NO_MONEY,
     );
     const taken = asked.reduce((sum, { data }) => sum + data.amount, 0);
     expect(asked).toHaveLength(3);
@@ -113,11 +120,11 @@ describe('together never pass what is there', () => {
     const [adjusted, paid, frozen] = await Promise.all([
       winners(
         twenty(() => shop.post('/adjustments', minus)),
-        /is available/,
+        ['account.available_only'],
       ),
       winners(
         twenty(() => shop.post('/payouts', { vendorId, amount: 4000 })),
-        /available|smallest|is frozen/,
+        [...NO_MONEY, 'payout.account_frozen'],
       ),
       shop.post(`/accounts/${vendorId}/status`, { to: 'frozen', reason: 'Looked into', version }),
     ]);
@@ -139,7 +146,7 @@ it.each(ROUNDS)('one key has one effect, however often and at once it comes (rou
   const body = shop.basket([{ product: lamp, quantity: 1 }], { payment: {} });
   const headers = { 'idempotency-key': crypto.randomUUID() };
   const place = () => shop.souk.call<{ id: string }>('POST', '/order', { body, headers });
-  const first = await winners(Array.from({ length: 10 }, place), /being handled already/);
+  const first = await winners(Array.from({ length: 10 }, place), ['idempotency_key.in_flight']);
   const again = await place();
   expect(new Set([...first, again].map(({ data }) => data.id)).size).toBe(1);
   expect(await shop.stock(lamp)).toEqual({ on_hand: 100, reserved: 1 });

@@ -16,6 +16,7 @@ export interface TortureCall {
 
 export interface Reply {
   statusCode: number;
+  code?: string;
   message?: string;
   errors?: { field: string; message: string }[];
   data: unknown;
@@ -132,9 +133,9 @@ export async function ownProcess(souk: TestApp, port: number): Promise<Target> {
 
 const TRIES = 400;
 const PAUSE_MS = 50;
-const IN_FLIGHT = 'This call is being handled already';
+const IN_FLIGHT = 'idempotency_key.in_flight';
 const isFinal = (reply: Reply | undefined): reply is Reply =>
-  reply !== undefined && reply.statusCode !== 503 && reply.statusCode !== 429 && reply.message !== IN_FLIGHT;
+  reply !== undefined && reply.statusCode !== 503 && reply.statusCode !== 429 && reply.code !== IN_FLIGHT;
 
 /** What a careful client does: the same call with the same key until there is an answer. */
 export async function insist(

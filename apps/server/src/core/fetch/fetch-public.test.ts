@@ -84,7 +84,7 @@ it('ends at the size limit, announced or not', async () => {
     response.end();
   });
   for (const path of ['announced', 'streamed'])
-    await expect(fetch(`https://cdn.example/${path}`)).rejects.toThrow('The image is larger than 1 MB');
+    await expect(fetch(`https://cdn.example/${path}`)).rejects.toMatchObject({ code: 'image.too_large' });
 });
 
 it('ends at the time limit, also where bytes drip', async () => {
@@ -100,6 +100,9 @@ it('ends at the time limit, also where bytes drip', async () => {
 });
 
 it('says what a host answers, and that there is none', async () => {
-  await expect(fetch('https://cdn.example/gone')).rejects.toThrow('The image is not available (HTTP 404)');
+  await expect(fetch('https://cdn.example/gone')).rejects.toMatchObject({
+    code: 'image.unavailable',
+    values: { status: 404 },
+  });
   await expect(fetch('https://nowhere.example/a')).rejects.toMatchObject({ values: { host: 'nowhere.example' } });
 });

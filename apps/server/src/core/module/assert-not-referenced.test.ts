@@ -15,7 +15,11 @@ afterAll(() => souk.close());
 
 const sql = <Row>(text: string, ...values: unknown[]) => souk.services.database.rows<Row>(statement(text, values));
 const remove = (path: string, version = 1) => souk.call('DELETE', path, { body: { version } });
-const stays = (message: string) => ({ statusCode: 409, message });
+const stays = (code: string, label: string, { count = 1 } = {}) => ({
+  statusCode: 409,
+  code,
+  values: { label, count },
+});
 
 interface Coupon {
   code: string;
@@ -76,19 +80,15 @@ describe('a vendor', () => {
     const id = await makeOne('Advertiser');
     await makeAd({ kind: 'vendor', id }, id);
     const [ad] = await sql<{ number: number }>('select number from ads where vendor_id = ?', id);
-    expect(await remove(`/vendors/${id}`)).toMatchObject(
-      stays(`The ad AD-${ad?.number} is for Advertiser, so it stays`),
-    );
+    expect(await remove(`/vendors/${id}`)).toMatchObject(stays('mention.ad', `AD-${ad?.number}`));
   });
 
   it('stays while they pay for a coupon or one is for their goods', async () => {
     const id = await makeOne('Generous');
     await makeCoupon({ code: 'OURS', vendorId: id });
-    expect(await remove(`/vendors/${id}`)).toMatchObject(stays('The coupon OURS is for Generous, so it stays'));
+    expect(await remove(`/vendors/${id}`)).toMatchObject(stays('mention.coupon', 'OURS'));
     await makeCoupon({ code: 'THEIRS', scope: 'vendors', scopeIds: [id] });
-    expect(await remove(`/vendors/${id}`)).toMatchObject(
-      stays('2 coupons are for Generous, OURS among them, so it stays'),
-    );
+    expect(await remove(`/vendors/${id}`)).toMatchObject(stays('mention.coupon', 'OURS', { count: 2 }));
   });
 
   it('stays while somebody asks about them', async () => {
@@ -104,9 +104,7 @@ describe('a vendor', () => {
       },
     });
     expect(query, query.message).toMatchObject({ statusCode: 200 });
-    expect(await remove(`/vendors/${id}`)).toMatchObject(
-      stays(`The query ${query.data.number} is about Asked about, so it stays`),
-    );
+    expect(await remove(`/vendors/${id}`)).toMatchObject(stays('mention.query', query.data.number));
   });
 
   it('goes when nothing names them', async () => {
@@ -120,11 +118,9 @@ describe('a category', () => {
     await makeCoupon({ code: 'RUGS', scope: 'categories', scopeIds: [coupon.id] });
     await makeAd({ kind: 'category', id: ad.id });
     await makeBanner('category', banner.id);
-    expect(await remove(`/categories/${coupon.id}`)).toMatchObject(stays('The coupon RUGS is for Rugs, so it stays'));
-    expect((await remove(`/categories/${ad.id}`)).message).toMatch(/^The ad AD-\d+ is for Lamps, so it stays$/);
-    expect(await remove(`/categories/${banner.id}`)).toMatchObject(
-      stays('The banner “Eid” leads to Pots, so it stays'),
-    );
+    expect(await remove(`/categories/${coupon.id}`)).toMatchObject(stays('mention.coupon', 'RUGS'));
+    expect(await remove(`/categories/${ad.id}`)).toMatchObject({ code: 'mention.ad', values: { name: 'Lamps' } });
+    expect(await remove(`/categories/${banner.id}`)).toMatchObject(stays('mention.banner', 'Eid'));
     for (const { id } of [ad, banner])
       expect(
         await souk.call('POST', `/categories/${id}/merge`, { body: { intoId: coupon.id, version: 1 } }),
@@ -138,9 +134,11 @@ describe('a category', () => {
     await makeCoupon({ code: 'SECRET', scope: 'categories', scopeIds: [id] });
     await sql(`update users set areas = '{"coupons":"none"}' where id = ?`, souk.userId('admin'));
     souk.passTime(2000);
-    expect(await souk.call('DELETE', `/categories/${id}`, { as: 'admin', body: { version: 1 } })).toMatchObject(
-      stays('Something that you may not see names Private, so it stays'),
-    );
+    expect(await souk.call('DELETE', `/categories/${id}`, { as: 'admin', body: { version: 1 } })).toMatchObject({
+      statusCode: 409,
+      code: 'mention.hidden',
+      values: { name: 'Private' },
+    });
   });
 });
 
@@ -153,7 +151,7 @@ describe('a draft of a product', () => {
       vendorId,
     );
     await makeAd({ kind: 'product', id });
-    expect((await remove(`/products/${id}`)).message).toMatch(/^The ad AD-\d+ is for Kilim, so it stays$/);
+    expect(await remove(`/products/${id}`)).toMatchObject({ code: 'mention.ad', values: { name: 'Kilim' } });
   });
 });
 
@@ -161,6 +159,6 @@ describe('a coupon', () => {
   it('stays while a banner leads to it', async () => {
     const id = await makeCoupon({ code: 'BANNERED' });
     await makeBanner('coupon', id);
-    expect(await remove(`/cobones/${id}`)).toMatchObject(stays('The banner “Eid” leads to BANNERED, so it stays'));
+    expect(await remove(`/cobones/${id}`)).toMatchObject(stays('mention.banner', 'Eid'));
   });
 });

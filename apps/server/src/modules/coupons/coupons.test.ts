@@ -78,24 +78,24 @@ describe('creating a coupon', () => {
   });
 
   it.each([
-    [{ code: 'A B' }, 'code', 'Use letters, digits, hyphens and underscores'],
-    [{ value: 0 }, 'value', 'Give a percentage from 0.01 to 100, with at most two decimals'],
-    [{ value: 100.01 }, 'value', 'Give a percentage from 0.01 to 100, with at most two decimals'],
-    [{ value: 1.005 }, 'value', 'Give a percentage from 0.01 to 100, with at most two decimals'],
-    [{ kind: 'fixed', value: 0 }, 'value', 'Give an amount above 0'],
-    [{ kind: 'fixed', value: 500, maxDiscount: 100 }, 'maxDiscount', 'A fixed amount needs no cap. Leave this empty.'],
-    [{ kind: 'free_shipping' }, 'value', 'Free shipping has no value. Leave this empty.'],
-    [{ scope: 'products' }, 'scopeIds', 'Choose at least one product'],
-    [{ scope: 'products', scopeIds: [UNKNOWN] }, 'scopeIds', 'One of these products does not exist any more'],
-    [{ startsAt: '2026-12-01T00:00:00Z', endsAt: '2026-12-01T00:00:00.000Z' }, 'endsAt', 'Give a time after the start'],
-    [{ endsAt: '2026-11-01T00:00:00Z' }, 'endsAt', 'Give a time after the start'],
-    [{ totalLimit: 5, perCustomer: 6 }, 'perCustomer', 'Give no more than the uses in all'],
-    [{ fundedBy: 'vendor' }, 'vendorId', 'Choose the vendor who pays for it'],
-    [{ fundedBy: 'vendor', vendorId: UNKNOWN }, 'vendorId', 'This vendor does not exist any more'],
-  ])('says what is wrong with %o', async (facts, field, message) => {
+    [{ code: 'A B' }, 'code', 'coupon.code_format'],
+    [{ value: 0 }, 'value', 'coupon.percentage'],
+    [{ value: 100.01 }, 'value', 'coupon.percentage'],
+    [{ value: 1.005 }, 'value', 'coupon.percentage'],
+    [{ kind: 'fixed', value: 0 }, 'value', 'coupon.amount'],
+    [{ kind: 'fixed', value: 500, maxDiscount: 100 }, 'maxDiscount', 'coupon.fixed_cap'],
+    [{ kind: 'free_shipping' }, 'value', 'coupon.shipping_value'],
+    [{ scope: 'products' }, 'scopeIds', 'coupon.products_required'],
+    [{ scope: 'products', scopeIds: [UNKNOWN] }, 'scopeIds', 'coupon.gone_products'],
+    [{ startsAt: '2026-12-01T00:00:00Z', endsAt: '2026-12-01T00:00:00.000Z' }, 'endsAt', 'period.end_after_start'],
+    [{ endsAt: '2026-11-01T00:00:00Z' }, 'endsAt', 'period.end_after_start'],
+    [{ totalLimit: 5, perCustomer: 6 }, 'perCustomer', 'coupon.per_customer_limit'],
+    [{ fundedBy: 'vendor' }, 'vendorId', 'coupon.payer_required'],
+    [{ fundedBy: 'vendor', vendorId: UNKNOWN }, 'vendorId', 'vendor.gone'],
+  ])('says what is wrong with %o', async (facts, field, code) => {
     const answer = await create(facts);
     expect(answer.statusCode).toBe(400);
-    expect(answer.errors).toContainEqual(expect.objectContaining({ field, message }));
+    expect(answer.errors).toContainEqual(expect.objectContaining({ field, code }));
   });
 
   it('lets a vendor pay for their own items only', async () => {

@@ -210,12 +210,12 @@ describe('the estimate', () => {
   });
 
   it.each([
-    [undefined, 'Choose a saved view of customers'],
-    [{ name: 'All', filter: {} }, 'Choose a saved view of customers that has a filter'],
-    [{ name: 'Red', filter: { colour: 'red' } }, 'Choose a saved view of customers that has a filter'],
-  ])('refuses the segment %j at its field', async (segment, message) => {
+    [undefined, 'notification.segment_required'],
+    [{ name: 'All', filter: {} }, 'segment.filter_required'],
+    [{ name: 'Red', filter: { colour: 'red' } }, 'segment.filter_required'],
+  ])('refuses the segment %j at its field', async (segment, code) => {
     const answer = await create({ audience: 'segment', segment });
-    expect(answer).toMatchObject({ statusCode: 400, errors: [{ message }] });
+    expect(answer).toMatchObject({ statusCode: 400, errors: [{ code }] });
     expect(answer.errors?.[0]?.field).toMatch(/^segment/);
   });
 
@@ -306,15 +306,15 @@ describe('sending', () => {
   });
 
   it.each([
-    ['sent', 'It was sent already'],
-    ['cancelled', 'It was cancelled; write a new one'],
-  ])('is refused for one that is %s', async (status, message) => {
+    ['sent', 'notification.sent'],
+    ['cancelled', 'notification.cancelled'],
+  ])('is refused for one that is %s', async (status, code) => {
     const { data } = await souk.call<{ rows: SentNotification[] }>('GET', '/notifications/user?box=sent&status=sent');
     const { id, version } = data.rows[0]!;
     await sql('update notifications set status = ? where id = ?', status, id);
     expect(await move(id, { to: 'sending', version })).toMatchObject({
       statusCode: 409,
-      message,
+      code,
       data: { nextStatuses: [] },
     });
     expect(await move(id, { to: 'failed', version })).toMatchObject({ statusCode: 409 });

@@ -199,6 +199,6 @@ it('plain http addresses are named at their lines', async () => {
   const { data } = await send([`old-${serial},Old,lamps,,5,http://cdn.example/a.png,`]);
   expect(data).toMatchObject({
     images: 0,
-    warnings: [{ line: 2, kind: 'picture', message: expect.stringContaining('Only https') }],
+    warnings: [{ line: 2, kind: 'picture', code: 'product.csv_image_not_https' }],
   });
 });

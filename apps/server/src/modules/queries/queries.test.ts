@@ -105,17 +105,17 @@ describe('opening a query', () => {
   });
 
   it.each([
-    [{ contact: null }, 'customerId', 'Choose a customer, or give name and e-mail'],
-    [{ customerId: UNKNOWN, contact: null }, 'customerId', 'This customer does not exist'],
-    [{ contact: { name: 'Omar' } }, 'contact.email', 'Give an e-mail address or a phone number to answer to'],
-    [{ orderId: UNKNOWN }, 'orderId', 'This order does not exist'],
-    [{ productId: UNKNOWN }, 'productId', 'This product does not exist'],
-    [{ vendorId: UNKNOWN }, 'vendorId', 'This vendor does not exist'],
-    [{ assigneeId: UNKNOWN }, 'assigneeId', 'Choose somebody who may answer queries'],
-    [{ attachmentIds: [UNKNOWN] }, 'attachmentIds', 'Upload the files first'],
-    [{ tags: ['one,two'] }, 'tags.0', 'Leave out commas'],
-  ])('refuses %o', async (facts, field, message) => {
-    expect((await create(facts)).errors).toContainEqual(expect.objectContaining({ field, message }));
+    [{ contact: null }, 'customerId', 'query.customer_or_contact'],
+    [{ customerId: UNKNOWN, contact: null }, 'customerId', 'customer.not_found'],
+    [{ contact: { name: 'Omar' } }, 'contact.email', 'query.contact_required'],
+    [{ orderId: UNKNOWN }, 'orderId', 'order.not_found'],
+    [{ productId: UNKNOWN }, 'productId', 'product.not_found'],
+    [{ vendorId: UNKNOWN }, 'vendorId', 'vendor.not_found'],
+    [{ assigneeId: UNKNOWN }, 'assigneeId', 'query.assignee_not_allowed'],
+    [{ attachmentIds: [UNKNOWN] }, 'attachmentIds', 'query.attachment_missing'],
+    [{ tags: ['one,two'] }, 'tags.0', 'query.tag_comma'],
+  ])('refuses %o', async (facts, field, code) => {
+    expect((await create(facts)).errors).toContainEqual(expect.objectContaining({ field, code }));
   });
 
   it('refuses another customer’s order, and a colleague who may not answer', async () => {

@@ -6,6 +6,7 @@ import { addSignIn, PASSWORD, signIn, withToken } from '../../../test/sign-ins.t
 import { FREE_FAILURES } from './sign-in-throttle.ts';
 
 const MINUTE = 60_000;
+const CONFIRMATION_REQUIRED = expect.objectContaining({ code: 'session.confirmation_required' });
 
 let souk: TestApp;
 beforeAll(async () => {
@@ -49,13 +50,13 @@ describe('typing the password again', () => {
     const { data } = await confirm(tokens, PASSWORD);
     expect(await demandOf(tokens, data.confirmation)).not.toThrow();
     souk.passTime(5 * MINUTE);
-    expect(await demandOf(tokens, data.confirmation)).toThrow('Confirm your password to go on');
+    expect(await demandOf(tokens, data.confirmation)).toThrow(CONFIRMATION_REQUIRED);
   });
 
   it('counts for this session alone', async () => {
     const [mine, other] = [await signIn(souk, 'careful'), await signIn(souk, 'careful')];
     const { data } = await confirm(mine, PASSWORD);
-    expect(await demandOf(other, data.confirmation)).toThrow('Confirm your password');
+    expect(await demandOf(other, data.confirmation)).toThrow(CONFIRMATION_REQUIRED);
   });
 
   it('cannot be made up', async () => {
@@ -63,7 +64,7 @@ describe('typing the password again', () => {
     const { data } = await confirm(tokens, PASSWORD);
     const [sessionId, , seal] = data.confirmation.split('.');
     for (const made of [undefined, '', 'nonsense', `${sessionId}.9999999999999.${seal}`, tokens.refreshToken]) {
-      expect(await demandOf(tokens, made), made).toThrow('Confirm your password');
+      expect(await demandOf(tokens, made), made).toThrow(CONFIRMATION_REQUIRED);
     }
   });
 
