@@ -1,5 +1,5 @@
 import { mayAccess } from '@souk/contract/core/access.ts';
-import type { Endpoint, Schema } from '@souk/contract/core/endpoint.ts';
+import type { Endpoint } from '@souk/contract/core/endpoint.ts';
 import type { Language } from '@souk/contract/core/fields.ts';
 import { type BulkAnswer, type BulkData, type BulkResult, bulkResult, MAX_BULK_IDS } from '@souk/contract/core/list.ts';
 import * as z from 'zod/mini';
@@ -27,7 +27,7 @@ export interface Bulk<Body extends BulkBody, Query extends PageQuery> {
   /** The job's kind: `products.bulk`. */
   kind: string;
   /** Who may is said by the access of the bulk call, then and before each batch; the list's filters are known. */
-  api: { bulk: Endpoint & { body: Schema }; list: ListEndpoint<NoInfer<Query>> };
+  api: { bulk: Endpoint & { body: z.ZodMiniType<Body> }; list: ListEndpoint<NoInfer<Query>> };
   definition: Omit<ListDefinition<Query>, 'select'>;
   /** SQL for how people name a row of the list, for those that are refused. */
   label: (language: Language) => string;
@@ -115,7 +115,7 @@ async function walk<Body extends BulkBody, Query extends PageQuery>(
   bulk: Bulk<Body, Query>,
 ): Promise<BulkResult | undefined> {
   const { last, reached, ...payload } = z.parse(payloadOf, run.payload);
-  const body = z.parse(bulk.api.bulk.body, payload.body) as Body;
+  const body = z.parse(bulk.api.bulk.body, payload.body);
   const total = body.expectedCount ?? null;
   let after = reached?.after;
   let result = reached?.result ?? NOTHING_YET;
@@ -178,7 +178,9 @@ interface Walked {
   definition: { table: Pick<ListTable, 'from' | 'key'> };
 }
 
-type AnyBulk<Query extends PageQuery> = Pick<Bulk<never, Query>, 'api' | 'definition'>;
+interface AnyBulk<Query extends PageQuery> extends Pick<Bulk<never, Query>, 'definition'> {
+  api: Pick<Bulk<never, Query>['api'], 'list'>;
+}
 
 async function matching<Query extends PageQuery>(
   ctx: Context,

@@ -1,7 +1,7 @@
-import { createRequire } from 'node:module';
 import type { Language, Localised } from '@souk/contract/core/fields.ts';
 import type sanitizeHtml from 'sanitize-html';
 import { wrongField } from '#core/errors.ts';
+import { loadPackage } from '#core/load-package.ts';
 
 const RULES: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -43,11 +43,10 @@ function mayLeadTo(href: string): boolean {
   return /^(?:https|mailto):/i.test(bare) || !/^[a-z][a-z0-9+.-]*:|^[/\\]{2}|</i.test(bare);
 }
 
-const load = createRequire(import.meta.url);
 let loaded: typeof sanitizeHtml | undefined;
 
-/** Loaded with the first text, since it brings much with it, and at once, since nobody here can wait for an `import`. */
-const sanitizer = () => (loaded ??= load('sanitize-html') as typeof sanitizeHtml);
+/** Loaded with the first text, since it brings much with it. */
+const sanitizer = () => (loaded ??= loadPackage('sanitize-html'));
 
 /** Cleaning takes longer with every level of nesting and every part; texts that people write stay far below. */
 const MAX_DEPTH = 30;

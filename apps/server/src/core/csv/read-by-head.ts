@@ -65,6 +65,7 @@ export async function readByHead<Field extends string>(
   };
 }
 
+/** Its keys are the fields that the head names, and nothing else. */
 const cellsByField = <Field extends string>(fields: readonly (Field | undefined)[], cells: readonly string[]) =>
   Object.fromEntries(
     fields.flatMap((field, at) => (field ? [[field, plain((cells[at] ?? '').trim())]] : [])),

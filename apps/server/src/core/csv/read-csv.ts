@@ -17,6 +17,12 @@ const PIECE = 64 * 1024;
 const MAX_RECORD = 1_000_000;
 const LOOKED_AT = 4096;
 
+/** What the parser answers with `info`. */
+interface Parsed {
+  record: string[];
+  info: { lines: number };
+}
+
 /** The records of a CSV file with the lines they begin at, its head first. Throws 400 at `file` for what is no CSV. */
 export async function readCsv(content: Buffer): Promise<CsvRecord[]> {
   // One kind of line end, or lines inside quotation marks count twice.
@@ -32,10 +38,8 @@ export async function readCsv(content: Buffer): Promise<CsvRecord[]> {
   const records: CsvRecord[] = [];
   let end = 0;
   try {
-    for await (const { record, info } of Readable.from(pieces(text)).compose(parse(options)) as AsyncIterable<{
-      record: string[];
-      info: { lines: number };
-    }>) {
+    const parsed: AsyncIterable<Parsed> = Readable.from(pieces(text)).compose(parse(options));
+    for await (const { record, info } of parsed) {
       const line = end + 1;
       end = info.lines;
       if (record.some((cell) => cell.trim() !== '')) records.push({ line, cells: record });

@@ -18,14 +18,13 @@ const parsers: Record<number, (value: string) => unknown> = {
   [DATE]: (value) => value,
 };
 
-const given: (oid: number, format?: 'text' | 'binary') => unknown = pg.types.getTypeParser;
+const given: (oid: number, format?: 'text' | 'binary') => (text: string) => unknown = pg.types.getTypeParser;
 
 /** What makes a value of the text of a type. */
-export const parserOf = (oid: number): ((text: string) => unknown) =>
-  parsers[oid] ?? (given(oid) as (text: string) => unknown);
+export const parserOf = (oid: number): ((text: string) => unknown) => parsers[oid] ?? given(oid);
 
 /** Parsers of this pool: the wire's shapes straight from PostgreSQL's text. */
-export const soukTypes = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    format === 'binary' ? given(oid, 'binary') : parserOf(oid)) as typeof pg.types.getTypeParser,
+export const soukTypes: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    format === 'binary' ? given(oid, 'binary') : parserOf(oid),
 };

@@ -9,7 +9,7 @@ import { renderMessages } from '#core/messages/render-messages.ts';
 import { dataFor, refusalFor } from './caller-answer.ts';
 import { languageOf } from './language.ts';
 import { parseCall, shapeAnswer } from './parse.ts';
-import type { Call, Route } from './route.ts';
+import type { Route } from './route.ts';
 import { paceGroupOf } from './staff-pace.ts';
 import { fingerprint, receiveForm } from './upload.ts';
 import { runWrite } from './write.ts';
@@ -29,7 +29,7 @@ declare module 'fastify' {
 export function registerRoute(app: FastifyInstance, services: Services, route: Route): void {
   const { endpoint } = route;
   const paceGroup = paceGroupOf(endpoint);
-  app.route({
+  app.route<Querystring>({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { endpoint, ...(route.limit ? { rateLimit: route.limit } : {}) },
@@ -64,14 +64,18 @@ async function identify(services: Services, request: FastifyRequest, endpoint: E
   return actor;
 }
 
+interface Querystring {
+  Querystring: Record<string, unknown>;
+}
+
 interface Exchange {
-  request: FastifyRequest;
+  request: FastifyRequest<Querystring>;
   reply: FastifyReply;
 }
 
 async function answer(services: Services, route: Route, { request, reply }: Exchange): Promise<unknown> {
   const { endpoint } = route;
-  const { isDryRun, query } = takeDryRun(endpoint, request.query as Record<string, unknown>);
+  const { isDryRun, query } = takeDryRun(endpoint, request.query);
   const isForm = endpoint.upload && !endpoint.plain;
   // What is no form at all still hears what is wrong with its address.
   if (isForm && !request.isMultipart()) parseCall(endpoint, { params: request.params, query, body: {} });
@@ -79,8 +83,7 @@ async function answer(services: Services, route: Route, { request, reply }: Exch
   const parts = parseCall(endpoint, { params: request.params, query, body: form ? form.fields : request.body });
   const ctx = contextOf(services, request);
   if (endpoint.money) await demandOpen(ctx, 'money');
-  const run = (inside: Context) =>
-    route.handle({ ctx: inside, ...parts, file: form?.file, request, reply } as Call<Endpoint>);
+  const run = (inside: Context) => route.handle({ ctx: inside, ...parts, file: form?.file, request, reply });
   const shape = (data: unknown) => shapeAnswer({ data: dataFor(endpoint, ctx.actor) }, data);
   if (endpoint.method === 'GET' || endpoint.plain) {
     const data = await run(ctx);

@@ -1,6 +1,7 @@
 import type { ListData } from '@souk/contract/core/list.ts';
 import type { Context } from '#core/context.ts';
 import { allOf, type Condition, NOTHING, plannedAnew, statement } from '#core/db/statement.ts';
+import { typedEntries } from '#core/records.ts';
 import { countRows, type Count, EXACT_COUNT_LIMIT } from './count.ts';
 import { afterCursor, readCursor, writeCursor } from './cursor.ts';
 import { type Anchor, type ListDefinition, type PageQuery, prepared, type StoredRow } from './definition.ts';
@@ -70,12 +71,9 @@ export function conditionsOf<Query extends PageQuery>(
 ): Filtered {
   const conditions: Condition[] = [];
   const filtered: string[] = [];
-  for (const [name, toCondition] of Object.entries(definition.filters) as [
-    keyof Query & string,
-    ((value: unknown, query: Query) => Condition | undefined) | undefined,
-  ][]) {
+  for (const [name, toCondition] of typedEntries(definition.filters)) {
     const value = query[name];
-    const found = value === undefined ? undefined : toCondition?.(value, query);
+    const found = value == null ? undefined : toCondition?.(value, query);
     if (!found) continue;
     conditions.push(found);
     filtered.push(name);

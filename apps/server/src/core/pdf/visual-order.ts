@@ -1,6 +1,6 @@
-import { createRequire } from 'node:module';
 import type bidiFactory from 'bidi-js';
 import type { EmbeddingLevels } from 'bidi-js';
+import { loadPackage } from '#core/load-package.ts';
 import { scriptOf } from './fonts.ts';
 
 export type Direction = 'ltr' | 'rtl';
@@ -11,11 +11,10 @@ export interface Piece {
   script: string;
 }
 
-const load = createRequire(import.meta.url);
 let algorithm: ReturnType<typeof bidiFactory> | undefined;
 
 /** Loaded with the first paper that needs it. */
-const bidiAlgorithm = () => (algorithm ??= (load('bidi-js') as typeof bidiFactory)());
+const bidiAlgorithm = () => (algorithm ??= loadPackage('bidi-js')());
 
 const INVISIBLE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
 

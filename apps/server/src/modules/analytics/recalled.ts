@@ -37,7 +37,8 @@ const recall = recallOn<unknown>(TABLES, MAX_AGE_MS);
 
 /**
  * The answer that was read a moment ago for the same question by somebody with the same rights, as long as this process has
- * changed nothing that it is read from: several people look at the same screen, and a year of it is heavy.
+ * changed nothing that it is read from: several people look at the same screen, and a year of it is heavy. A question begins with
+ * the name of its chart, so the same question always has an answer of the same type.
  */
 export function recalled<Value>(
   ctx: Context,

@@ -36,6 +36,7 @@ export async function recalledConfiguration<Key extends keyof ConfigurationValue
   return pickFrom(stored, reading, keys);
 }
 
+/** A stored setting has its type: nothing but what the schema of its group has parsed is written. */
 function pickFrom<Key extends keyof ConfigurationValues>(
   stored: Stored,
   { services }: Reading,

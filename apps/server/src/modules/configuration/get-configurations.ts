@@ -6,6 +6,7 @@ import {
 import type { Fields } from '#core/audit.ts';
 import { type Context, isSuperAdmin } from '#core/context.ts';
 import { statement } from '#core/db/statement.ts';
+import { recordOf } from '#core/records.ts';
 import { defaultsOf } from './configuration.service.ts';
 import { commissionState } from './default-commission.ts';
 import { plainFields, readStoredSettings, type StoredSettings, versionOf } from './stored-settings.ts';
@@ -19,14 +20,8 @@ const RATE = 'money.commissionPercent';
 export async function getConfigurations(ctx: Context): Promise<Configurations> {
   const stored = await readStoredSettings(ctx);
   const [orders] = await ctx.db.rows<{ exist: boolean }>(statement('select exists (select 1 from orders) as exist'));
-  const groups = Object.fromEntries(
-    CONFIGURATION_GROUPS.map((group) => [
-      group,
-      { version: versionOf(stored, group), ...shownFields(ctx, stored, group) },
-    ]),
-  ) as unknown as Pick<Configurations, ConfigurationGroup>;
   return {
-    ...groups,
+    ...groupsOf(ctx, stored),
     version: versionOf(stored),
     defaults: visible(ctx, { ...defaultsOf(ctx.services.settings) }),
     changes: visible(ctx, changesOf(stored)),
@@ -34,6 +29,13 @@ export async function getConfigurations(ctx: Context): Promise<Configurations> {
     isTimeZoneFixed: orders?.exist ?? false,
   };
 }
+
+/** The groups by name; the contract, by which the answer is parsed as it leaves, knows the fields of each. */
+const groupsOf = (ctx: Context, stored: StoredSettings) =>
+  recordOf(CONFIGURATION_GROUPS, (group) => ({
+    version: versionOf(stored, group),
+    ...shownFields(ctx, stored, group),
+  })) as Pick<Configurations, ConfigurationGroup>;
 
 function shownFields(ctx: Context, stored: StoredSettings, group: ConfigurationGroup): Fields {
   const fields = plainFields(stored, group);

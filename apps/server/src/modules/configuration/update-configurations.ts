@@ -91,7 +91,7 @@ function withCommission({ now }: Context, { values }: StoredSettings, given: Fie
   if (given.commissionPercent === undefined && given.commissionFrom === undefined) return given;
   const state = commissionState(values, now);
   const planned = plannedCommission(state);
-  const from = (given.commissionFrom ?? null) as string | null;
+  const from = typeof given.commissionFrom === 'string' ? given.commissionFrom : null;
   if (from !== null && from !== state.since && from !== planned.commissionFrom && Date.parse(from) < now.getTime())
     throw wrongField('money.commissionFrom', 'configuration.commission_in_past');
   return {
@@ -107,10 +107,10 @@ function settingsOf(ctx: Context, { values }: StoredSettings, { group, after }: 
   const settings = Object.entries(plain).map(([field, value]): [string, unknown] => [`${group}.${field}`, value]);
   if (commissionPercent === undefined && commissionFrom === undefined) return settings;
   const planned = plannedCommission(commissionState(values, ctx.now));
-  const percent = (commissionPercent ?? planned.commissionPercent) as number;
+  const percent = typeof commissionPercent === 'number' ? commissionPercent : planned.commissionPercent;
   // Only the rate may have changed, and stays set for when it was.
-  const from = (commissionFrom === undefined ? planned.commissionFrom : commissionFrom) as string | null;
-  const step = { percent, from: from ?? ctx.now.toISOString() };
+  const from = commissionFrom === undefined ? planned.commissionFrom : commissionFrom;
+  const step = { percent, from: typeof from === 'string' ? from : ctx.now.toISOString() };
   return [...settings, ['money.commissionPlan', changedPlan(values, step, ctx.now)]];
 }
 

@@ -58,14 +58,15 @@ export function createEventStream(reply: FastifyReply, person: Person): EventStr
     person,
     open(badges, missed, isReset) {
       reply.hijack();
-      const headers = {
+      const headers = Object.entries({
         ...reply.getHeaders(),
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store, no-transform',
         'x-accel-buffering': 'no',
         connection: 'close',
-      };
-      raw.writeHead(200, headers as Record<string, string>);
+      });
+      for (const [name, value] of headers) if (value !== undefined) raw.setHeader(name, value);
+      raw.writeHead(200);
       isOpen = true;
       write(`retry: ${RETRY_MS}\n\n`);
       tellBadges(badges);

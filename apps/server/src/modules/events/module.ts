@@ -5,7 +5,7 @@ import type { ServerModule } from '#core/module/server-module.ts';
 import { openStream } from './open-stream.ts';
 
 const eventRoutes: Route[] = [
-  implement(eventsApi.stream, ({ ctx, request, reply }) => openStream(ctx, { request, reply }) as Promise<never>),
+  implement(eventsApi.stream, ({ ctx, request, reply }) => openStream(ctx, { request, reply })),
 ];
 
 export const eventModule: ServerModule = {

@@ -1,6 +1,6 @@
 import type { TrialBalance } from '@souk/contract/ledger/api.ts';
 import type { AccountCode, PlatformAccount } from '#tables/ledger.ts';
-import { typedKeys } from '#core/records.ts';
+import { isKeyOf, typedKeys } from '#core/records.ts';
 
 export type AccountGroup = TrialBalance['rows'][number]['group'];
 
@@ -27,10 +27,11 @@ const GROUPS: Record<AccountCode, AccountGroup> = {
 /** In the order of a trial balance. */
 export const ACCOUNT_CODES = typedKeys(GROUPS);
 
-export const groupOf = (code: string): AccountGroup => GROUPS[code as AccountCode];
+export const groupOf = (code: AccountCode): AccountGroup => GROUPS[code];
 
 /** Whether a debit adds to what people read as the balance: money that lies somewhere, and what was spent. */
-export const isDebitNormal = (code: string): boolean => ['assets', 'expenses'].includes(groupOf(code));
+export const isDebitNormal = (code: string): boolean =>
+  isKeyOf(GROUPS, code) && ['assets', 'expenses'].includes(groupOf(code));
 
 /** The codes that are debit-normal, as a list of SQL texts. */
 export const DEBIT_NORMAL_SQL = ACCOUNT_CODES.filter(isDebitNormal)

@@ -73,11 +73,8 @@ function registerSampleCalls(app: FastifyInstance): void {
 }
 
 function sampleNotification(body: Record<string, unknown>): SampleNotification {
-  const given =
-    typeof body.notification === 'object' && body.notification !== null
-      ? (body.notification as Record<string, unknown>)
-      : body;
-  const icon = typeof given.icon === 'object' && given.icon !== null ? (given.icon as Record<string, unknown>) : {};
+  const given = fieldsOf(body.notification) ?? body;
+  const icon = fieldsOf(given.icon) ?? {};
   return {
     id: newId(),
     heading: text(given.heading) || 'Alert',
@@ -91,8 +88,9 @@ function sampleNotification(body: Record<string, unknown>): SampleNotification {
 
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, MAX_TEXT) : '';
-const bodyOf = ({ body }: FastifyRequest): Record<string, unknown> =>
-  typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+const fieldsOf = (value: unknown): Record<string, unknown> | undefined =>
+  typeof value === 'object' && value !== null ? { ...value } : undefined;
+const bodyOf = ({ body }: FastifyRequest): Record<string, unknown> => fieldsOf(body) ?? {};
 
 function statusOf(error: unknown): number {
   const code = typeof error === 'object' && error !== null && 'statusCode' in error ? Number(error.statusCode) : 500;

@@ -100,9 +100,11 @@ const isBirth = ({ kind, from }: TimelineEntry): boolean => kind === 'status' &&
 
 const compare = (left: string, right: string): number => (left < right ? -1 : Number(left > right));
 
-type Facts = { [Key in keyof TimelineEntry]: TimelineEntry[Key] | null | undefined };
+type Facts = {
+  [Key in keyof TimelineEntry]: undefined extends TimelineEntry[Key] ? TimelineEntry[Key] | null : TimelineEntry[Key];
+};
 
-/** Leaves out the facts that are not there. */
+/** Leaves out the facts that are not there, which only optional ones may be: the rest is a whole entry. */
 const entry = (facts: Facts): TimelineEntry =>
   Object.fromEntries(
     Object.entries(facts).filter(([, value]) => value !== null && value !== undefined),

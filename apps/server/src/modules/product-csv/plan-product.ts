@@ -9,6 +9,7 @@ import {
 } from '@souk/contract/products/inputs.ts';
 import type { ProductStatus } from '@souk/contract/products/query.ts';
 import type { Context } from '#core/context.ts';
+import { isKeyOf, isOneOf } from '#core/records.ts';
 import type { cleanHtml } from '#core/rich-text.ts';
 import type { WantedImage } from '#modules/product-images/product-images.service.ts';
 import type { NewProduct } from '#modules/products/products.service.ts';
@@ -207,7 +208,7 @@ export function spellValues(
   };
 }
 
-const LOCALISED = ['name', 'description', 'seoTitle', 'seoDescription'];
+const LOCALISED = ['name', 'description', 'seoTitle', 'seoDescription'] as const;
 const PLAIN: Record<string, FileField> = {
   vendorId: 'vendor',
   categoryId: 'category',
@@ -224,29 +225,23 @@ export function tellErrors(
   { product, variantLines }: Pick<Plan, 'product' | 'variantLines'>,
   errors: readonly FieldError[],
 ): void {
+  const columnOf = (name: string) => (isKeyOf(OWN_HEADS, name) ? headOf(file, name) : name);
   for (const { field, ...problem } of errors) {
     const [first, second, third, fourth] = field.split('.');
     if (first === 'variants' && second !== undefined) {
       const line = variantLines[Number(second)] || product.line;
       const place =
         third === 'optionValues'
-          ? (`option${Number(fourth ?? 0) + 1}Value` as FileField)
+          ? `option${Number(fourth ?? 0) + 1}Value`
           : third === 'image'
             ? fourth === 'alt'
               ? 'variantImageAlt'
               : 'variantImage'
             : third;
-      product.notes.error(
-        line,
-        place && place in OWN_HEADS ? headOf(file, place as FileField) : (place ?? ''),
-        problem,
-      );
+      product.notes.error(line, columnOf(place ?? ''), problem);
     } else if (first === 'options') {
-      product.notes.error(
-        product.line,
-        headOf(file, `option${Number(second ?? 0) + 1}${third === 'values' ? 'Value' : 'Name'}` as FileField),
-        problem,
-      );
+      const name = `option${Number(second ?? 0) + 1}${third === 'values' ? 'Value' : 'Name'}`;
+      product.notes.error(product.line, columnOf(name), problem);
     } else if (first === 'attributes') {
       product.notes.error(
         product.attributes[second ?? '']?.line ?? product.line,
@@ -254,10 +249,7 @@ export function tellErrors(
         problem,
       );
     } else {
-      const words =
-        first !== undefined && LOCALISED.includes(first)
-          ? ((second === 'ar' ? `${first}Ar` : first) as 'name')
-          : undefined;
+      const words = isOneOf(LOCALISED, first) ? (second === 'ar' ? (`${first}Ar` as const) : first) : undefined;
       const known = words ?? (third === 'alt' ? 'imageAlt' : PLAIN[first ?? '']);
       product.notes.error(
         (words && product.said[words]?.line) || product.line,

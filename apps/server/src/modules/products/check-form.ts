@@ -30,8 +30,8 @@ export interface FormBase {
   vendorId: string;
   isVendorFixed: boolean;
   variants: readonly { id: string; onHand: number }[];
-  /** False: the attributes are as stored, and those unknown to the category go quietly. */
-  hasNewAttributes: boolean;
+  /** The attributes as stored, where the form has no new ones: those unknown to the category go quietly. */
+  storedAttributes?: Record<string, AttributeValue> | undefined;
   /** False: options, variants and vendor are as stored, and need no other look. */
   hasNewVariants: boolean;
 }
@@ -43,10 +43,10 @@ export async function checkForm(
   base?: FormBase,
 ): Promise<{ attributes: Record<string, AttributeValue> }> {
   const inForce = form.categoryId ? await attributesInForce(ctx, form.categoryId) : [];
-  const isGiven = base?.hasNewAttributes ?? true;
-  const { values, errors } = isGiven
-    ? checkValues(inForce, form.attributes)
-    : { values: valuesInForce(inForce, form.attributes as Record<string, AttributeValue>), errors: [] };
+  const stored = base?.storedAttributes;
+  const { values, errors } = stored
+    ? { values: valuesInForce(inForce, stored), errors: [] }
+    : checkValues(inForce, form.attributes);
   const problems = [
     ...(await placeProblems(ctx, form, base)),
     ...(form.categoryId ? errors : errors.map(({ field }) => fieldError(field, 'product.attributes_without_category'))),

@@ -42,7 +42,8 @@ export async function updateProduct(ctx: Context, id: string, input: UpdateProdu
   const isMoved = merged.categoryId !== row.categoryId;
   const hasNewVariants = inputs !== undefined || given.options !== undefined || merged.vendorId !== row.vendorId;
   const known = [...variants, ...returningVariants(ctx, inputs, variants)];
-  const base = { ...baseOf(row, known), hasNewAttributes: given.attributes !== undefined, hasNewVariants };
+  const storedAttributes = given.attributes ? undefined : row.attributes;
+  const base = { ...baseOf(row, known), storedAttributes, hasNewVariants };
   const isPlain = !isMoved && !hasNewVariants && given.attributes === undefined && given.slug === undefined;
   const { attributes } = isPlain ? row : await checkForm(ctx, { ...merged, slug: given.slug }, base);
   const description = given.description === undefined ? undefined : cleanLocalised(given.description, 'description');
