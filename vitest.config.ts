@@ -19,7 +19,7 @@ export default defineConfig({
           name: 'server',
           retry,
           root: 'apps/server',
-          include: ['{src,seeds,test}/**/*.test.ts'],
+          include: ['{src,seeds,test,tools}/**/*.test.ts'],
           globalSetup: fileURLToPath(new URL('apps/server/test/global-setup.ts', import.meta.url)),
           testTimeout: 20_000,
           hookTimeout: 60_000,

@@ -6,33 +6,43 @@ import { hashOf, isStamped, removeStamp, stamp } from './stamp.mjs';
 
 const shared = ['package-lock.json', 'tsconfig.base.json', 'packages/contract'];
 
+const server = [
+  ...shared,
+  'apps/server/package.json',
+  'apps/server/vite.config.ts',
+  'apps/server/src',
+  'apps/server/seeds',
+];
+
 const parts = [
   {
     name: 'dashboard',
+    script: ['build', '-w', '@souk/dashboard'],
     sources: [...shared, 'apps/dashboard'],
     result: 'apps/dashboard/dist/index.html',
   },
   {
     name: 'server',
-    sources: [
-      ...shared,
-      'apps/server/package.json',
-      'apps/server/vite.config.ts',
-      'apps/server/src',
-      'apps/server/seeds',
-    ],
+    script: ['build', '-w', '@souk/server'],
+    sources: server,
     result: 'apps/server/dist/main.js',
+  },
+  {
+    name: 'seeds',
+    script: ['build:seeds', '-w', '@souk/server'],
+    sources: [...server, 'apps/server/tools'],
+    result: '.souk/seeds/main.js',
   },
 ];
 
-/** Builds what has changed since its last build: the dashboard, the server, or one of them by name. */
-export async function buildIfNeeded(names = parts.map(({ name }) => name)) {
-  for (const { name, sources, result } of parts.filter((part) => names.includes(part.name))) {
+/** Builds what has changed since its last build: the dashboard and the server, or the parts of these names. */
+export async function buildIfNeeded(names = ['dashboard', 'server']) {
+  for (const { name, script, sources, result } of parts.filter((part) => names.includes(part.name))) {
     const wanted = hashOf(sources);
     if (existsSync(join(root, result)) && isStamped(`built-${name}`, wanted)) continue;
     process.stdout.write(`Building the ${name}\n`);
     removeStamp(`built-${name}`);
-    await mustRun('npm', ['run', 'build', '--silent', '-w', `@souk/${name}`, '--', '--logLevel', 'warn']);
+    await mustRun('npm', ['run', '--silent', ...script, '--', '--logLevel', 'warn']);
     stamp(`built-${name}`, wanted);
   }
 }

@@ -5,7 +5,7 @@ import type { Tokens } from '@souk/contract/session/api.ts';
 import { type Database, openDatabase } from '#core/db/database.ts';
 import { buildApp, type SoukApp } from '#server/app.ts';
 import { type Config, demoPassword, readConfig } from '#server/config.ts';
-import { seedScale } from '../seeds/scale/index.ts';
+import { seedScale } from '../tools/scale/index.ts';
 import { NO_HURRY } from './app.ts';
 import { createTestDatabase } from './database.ts';
 

@@ -3,7 +3,6 @@ import { StartRefused } from '#core/start-refused.ts';
 import type { Config } from '../config.ts';
 import { holdsPeople } from '../fill-empty-demo.ts';
 import { joinData } from '../open-data.ts';
-import type { Scale } from '../../seeds/scale/sizes.ts';
 import type { CommandOptions } from './souk.ts';
 
 interface SeedOptions {
@@ -13,15 +12,10 @@ interface SeedOptions {
   onProgress: (line: string) => void;
 }
 
-/** Every set of data by the name of its scale; each is loaded only when asked for. */
-const seeders: Record<string, (options: SeedOptions) => Promise<void>> = {
+/** Every set of data by the name of its scale; `tools/scale` adds those that are not part of the server. */
+export const seeders: Record<string, (options: SeedOptions) => Promise<void>> = {
   demo: async (options) => (await import('../../seeds/demo/index.ts')).restoreDemo(options),
-  '100k': (options) => seedLarge(options, '100k'),
-  '1m': (options) => seedLarge(options, '1m'),
 };
-
-const seedLarge = async (options: SeedOptions, scale: Scale): Promise<void> =>
-  (await import('../../seeds/scale/index.ts')).seedScale({ ...options, scale });
 
 /** Fills an empty database with the demo's sign-ins and rows of the scale asked for. */
 export async function seed(config: Config, { flags, say }: CommandOptions): Promise<void> {

@@ -5,7 +5,7 @@ import { addDays, dayOf, startOfDay } from '#core/days.ts';
 import { PALETTES } from '../../seeds/shared/pictures.ts';
 import { POLICY } from '../../seeds/shared/policy.ts';
 import { drawing } from '../../seeds/shared/wide-pictures.ts';
-import { DAY, HOUR, later, type VendorRow } from '../../seeds/catalogue/world.ts';
+import { DAY, HOUR, later, type VendorRow } from '../catalogue/world.ts';
 import { type Making, realId, type Versioned } from './making.ts';
 import { uploadDrawn } from './pictures.ts';
 

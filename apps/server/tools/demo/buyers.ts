@@ -1,5 +1,5 @@
 import { groupBy } from './group-by.ts';
-import { type CustomerRow, HOUR, later, type World } from '../../seeds/catalogue/world.ts';
+import { type CustomerRow, HOUR, later, type World } from '../catalogue/world.ts';
 import { type Making, realId, type Versioned } from './making.ts';
 
 type AddressRow = World['rows']['customerAddresses'][number];

@@ -1,7 +1,7 @@
 import type { QueryStatus } from '@souk/contract/queries/inputs.ts';
 import { pdfOf } from '../../seeds/shared/pdf.ts';
 import { QUERY_SEEDS, type QuerySeed } from './plan/query-seeds.ts';
-import { HOUR, later, MINUTE } from '../../seeds/catalogue/world.ts';
+import { HOUR, later, MINUTE } from '../catalogue/world.ts';
 import type { Making, Versioned } from './making.ts';
 
 /** How many stand in each status. */

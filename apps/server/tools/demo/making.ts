@@ -1,4 +1,4 @@
-import type { World } from '../../seeds/catalogue/world.ts';
+import type { World } from '../catalogue/world.ts';
 import type { Schedule } from './schedule.ts';
 import type { Shop } from './shop.ts';
 

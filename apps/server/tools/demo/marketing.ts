@@ -1,7 +1,7 @@
 import { NOBODY_CHOSEN } from '@souk/contract/notifications/inputs.ts';
 import { BANNERS } from './plan/banner-seeds.ts';
 import { NOTIFICATIONS, type NotificationSeed } from './plan/notification-seeds.ts';
-import { DAY, HOUR, later, MINUTE, pictureOf } from '../../seeds/catalogue/world.ts';
+import { DAY, HOUR, later, MINUTE, pictureOf } from '../catalogue/world.ts';
 import { PALETTES } from '../../seeds/shared/pictures.ts';
 import { drawing } from '../../seeds/shared/wide-pictures.ts';
 import { type Making, realId, type Versioned } from './making.ts';

@@ -1,5 +1,5 @@
 import { DEBTOR } from './plan/make-vendors.ts';
-import { DAY, HOUR, later, MINUTE } from '../../seeds/catalogue/world.ts';
+import { DAY, HOUR, later, MINUTE } from '../catalogue/world.ts';
 import { type Making, realId, type Versioned } from './making.ts';
 import { sendRefunds } from './returns.ts';
 import { changeOrder } from './change-order.ts';

@@ -1,4 +1,4 @@
-import type { World } from '../../seeds/catalogue/world.ts';
+import type { World } from '../catalogue/world.ts';
 import { makeColleagues } from './plan/make-colleagues.ts';
 import { insertRows } from '../../seeds/shared/load.ts';
 import { activity } from '#tables/platform.ts';

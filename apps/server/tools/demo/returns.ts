@@ -1,5 +1,5 @@
 import type { OrderDetails } from '@souk/contract/orders/details.ts';
-import { DAY, HOUR, later, MINUTE } from '../../seeds/catalogue/world.ts';
+import { DAY, HOUR, later, MINUTE } from '../catalogue/world.ts';
 import type { Making } from './making.ts';
 import { changeOrder } from './change-order.ts';
 

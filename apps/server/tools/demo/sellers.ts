@@ -1,5 +1,5 @@
 import { pdfOf } from '../../seeds/shared/pdf.ts';
-import { DAY, HOUR, later, MINUTE, type Offer, type VendorRow } from '../../seeds/catalogue/world.ts';
+import { DAY, HOUR, later, MINUTE, type Offer, type VendorRow } from '../catalogue/world.ts';
 import { type Making, realId, type Versioned } from './making.ts';
 import { pickFields } from './pick-fields.ts';
 

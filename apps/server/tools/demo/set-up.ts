@@ -1,11 +1,11 @@
 import { illustration } from '../../seeds/shared/shapes.ts';
-import { ATTRIBUTES } from '../../seeds/catalogue/attribute-seeds.ts';
+import { ATTRIBUTES } from '../catalogue/attribute-seeds.ts';
 import { FAQS } from './plan/faq-seeds.ts';
 import { LEGAL_TEXTS, type LegalSeed } from './plan/legal-seeds.ts';
 import { CANNED_SEEDS } from './plan/canned-seeds.ts';
 import { SWITCHED_OFF_DAYS } from './plan/make-baskets.ts';
 import { HISTORY } from './plan/setting-changes.ts';
-import { DAY, HOUR, later, MINUTE } from '../../seeds/catalogue/world.ts';
+import { DAY, HOUR, later, MINUTE } from '../catalogue/world.ts';
 import { type Making, realId, type Versioned } from './making.ts';
 import { uploadDrawn } from './pictures.ts';
 

@@ -1,5 +1,5 @@
 import type { Item } from './plan/make-baskets.ts';
-import { DAY, HOUR, later, MINUTE } from '../../seeds/catalogue/world.ts';
+import { DAY, HOUR, later, MINUTE } from '../catalogue/world.ts';
 import { type Making, realId } from './making.ts';
 
 const RESTOCK_BELOW = 2;

@@ -2,7 +2,7 @@ import { groupBy } from './group-by.ts';
 import type { OrderDetails } from '@souk/contract/orders/details.ts';
 import type { Basket } from './plan/make-baskets.ts';
 import { type OrderPlan, planOrder, type Step } from './plan/order-plan.ts';
-import { DAY, HOUR, later, MINUTE } from '../../seeds/catalogue/world.ts';
+import { DAY, HOUR, later, MINUTE } from '../catalogue/world.ts';
 import { changeOrder } from './change-order.ts';
 import { couponOf } from './coupons.ts';
 import { type Making, realId } from './making.ts';

@@ -1,6 +1,6 @@
 import type { banners } from '#tables/content.ts';
 import type { ShapeName } from '../../../seeds/shared/shapes.ts';
-import type { Row, World } from '../../../seeds/catalogue/world.ts';
+import type { Row, World } from '../../catalogue/world.ts';
 
 type Link = Pick<Row<typeof banners>, 'linkKind' | 'linkId' | 'linkUrl'>;
 

@@ -1,4 +1,4 @@
-import { DAY, later, type World } from '../../../seeds/catalogue/world.ts';
+import { DAY, later, type World } from '../../catalogue/world.ts';
 
 const PRICY = 100_000;
 const UPPER = 50_000;

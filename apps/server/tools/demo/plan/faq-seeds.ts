@@ -1,5 +1,5 @@
 import type { faqs } from '#tables/content.ts';
-import type { Row } from '../../../seeds/catalogue/world.ts';
+import type { Row } from '../../catalogue/world.ts';
 
 type FaqRow = Row<typeof faqs>;
 

@@ -8,7 +8,7 @@ import {
   type VariantRow,
   type VendorRow,
   type World,
-} from '../../../seeds/catalogue/world.ts';
+} from '../../catalogue/world.ts';
 
 const ORDERS = 12_000;
 /** Checkouts that hold goods of two vendors. */

@@ -1,6 +1,6 @@
 import { type Random, randomFrom } from '../../../seeds/shared/random.ts';
 import type { SeededUser } from '../../../seeds/shared/sign-ins.ts';
-import { DAY, HOUR, later, MINUTE, type World } from '../../../seeds/catalogue/world.ts';
+import { DAY, HOUR, later, MINUTE, type World } from '../../catalogue/world.ts';
 
 /** Chance of its own, so that the shop stays the same whoever works in it. */
 const SEED = 20_261_121;

@@ -1,7 +1,7 @@
 import { normalise, searchText } from '#tables/search-text.ts';
 import { POLICY } from '../../../seeds/shared/policy.ts';
 import { randomFrom } from '../../../seeds/shared/random.ts';
-import { DAY, later, type Row, type World } from '../../../seeds/catalogue/world.ts';
+import { DAY, later, type Row, type World } from '../../catalogue/world.ts';
 import type { coupons } from '#tables/coupons.ts';
 
 export type CouponRow = Row<typeof coupons>;

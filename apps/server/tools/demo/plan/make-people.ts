@@ -5,7 +5,7 @@ import type { Random } from '../../../seeds/shared/random.ts';
 import { BLOCK_REASONS, CUSTOMER_NOTES } from './customer-notes.ts';
 import { checkoutTimes } from './order-times.ts';
 import { CULTURES, type Culture } from './people.ts';
-import { type CustomerRow, DAY, HOUR, later, type World } from '../../../seeds/catalogue/world.ts';
+import { type CustomerRow, DAY, HOUR, later, type World } from '../../catalogue/world.ts';
 
 const CUSTOMERS = 4000;
 /** Signed up while the shop was being built. */

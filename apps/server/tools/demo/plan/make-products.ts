@@ -1,6 +1,6 @@
 import type { ProductOption, ProductStatus } from '#tables/products.ts';
 import { normalise, searchText } from '#tables/search-text.ts';
-import { attributeValues } from '../../../seeds/catalogue/attribute-values.ts';
+import { attributeValues } from '../../catalogue/attribute-values.ts';
 import { slugOf } from './slug.ts';
 import { VENDORS } from './vendor-seeds.ts';
 import {
@@ -14,7 +14,7 @@ import {
   type VariantRow,
   type VendorRow,
   type World,
-} from '../../../seeds/catalogue/world.ts';
+} from '../../catalogue/world.ts';
 
 const PRODUCTS = 900;
 const NEWCOMER_PRODUCTS = 4;

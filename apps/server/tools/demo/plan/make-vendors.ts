@@ -3,7 +3,7 @@ import type { VendorStatus } from '#tables/vendors.ts';
 import { cultureOf, makePerson } from './make-people.ts';
 import { slugOf } from './slug.ts';
 import { type VendorSeed, VENDORS } from './vendor-seeds.ts';
-import { DAY, later, pictureOf, type VendorRow, type World } from '../../../seeds/catalogue/world.ts';
+import { DAY, later, pictureOf, type VendorRow, type World } from '../../catalogue/world.ts';
 
 const REASONS: Partial<Record<VendorStatus, string>> = {
   suspended: 'Parcels sent late for three weeks in a row',

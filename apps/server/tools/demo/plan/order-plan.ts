@@ -1,7 +1,7 @@
 import type { OrderStatus, PaymentMethod } from '#tables/orders.ts';
 import type { Random } from '../../../seeds/shared/random.ts';
 import { POLICY } from '../../../seeds/shared/policy.ts';
-import { DAY, HOUR, later, MINUTE } from '../../../seeds/catalogue/world.ts';
+import { DAY, HOUR, later, MINUTE } from '../../catalogue/world.ts';
 
 export type Step = { to: OrderStatus; at: Date; by: 'customer' | 'staff' | 'system'; reason?: string };
 

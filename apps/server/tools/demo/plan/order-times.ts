@@ -1,5 +1,5 @@
 import type { Random } from '../../../seeds/shared/random.ts';
-import { DAY, HOUR, later } from '../../../seeds/catalogue/world.ts';
+import { DAY, HOUR, later } from '../../catalogue/world.ts';
 
 /** From Sunday on; people shop at the weekend. */
 const WEEKDAYS = [1.08, 0.9, 0.92, 0.95, 1, 1.16, 1.22];

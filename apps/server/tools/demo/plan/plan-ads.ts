@@ -4,7 +4,7 @@ import { type PlaceSeed, REJECTIONS } from './ad-seeds.ts';
 
 /** Why an ad stands still while its vendor may not sell. */
 export const VENDOR_SUSPENDED = 'The vendor is suspended';
-import type { VendorRow } from '../../../seeds/catalogue/world.ts';
+import type { VendorRow } from '../../catalogue/world.ts';
 
 /** An ad that somebody wants; days count from today. */
 export interface Wish {

@@ -1,4 +1,4 @@
-import { POLICY } from '../shared/policy.ts';
+import { POLICY } from '../../seeds/shared/policy.ts';
 
 /** The smallest is for tests. */
 export type Scale = 'test' | '100k' | '1m';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts';
-import { INVARIANTS } from '../shared/invariants.ts';
+import { INVARIANTS } from '../../seeds/shared/invariants.ts';
 import { seedScale } from './index.ts';
 import { SIZES } from './sizes.ts';
 

@@ -7,9 +7,9 @@ import type { commissionRules } from '#tables/commissions.ts';
 import type { activity } from '#tables/platform.ts';
 import type { products, productVariants } from '#tables/products.ts';
 import type { vendors } from '#tables/vendors.ts';
-import type { SeededUser } from '../shared/sign-ins.ts';
-import type { Random } from '../shared/random.ts';
-import type { PlannedPicture } from '../shared/pictures.ts';
+import type { SeededUser } from '../../seeds/shared/sign-ins.ts';
+import type { Random } from '../../seeds/shared/random.ts';
+import type { PlannedPicture } from '../../seeds/shared/pictures.ts';
 import type { Shelf } from './category-shelves.ts';
 
 export type Row<T extends { $inferInsert: unknown }> = T['$inferInsert'];

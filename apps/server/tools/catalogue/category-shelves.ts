@@ -1,4 +1,4 @@
-import type { ShapeName } from '../shared/shapes.ts';
+import type { ShapeName } from '../../seeds/shared/shapes.ts';
 
 type Words = { en: string; ar: string };
 

@@ -1,0 +1,7 @@
+import { seeders } from '#server/cli/seed.ts';
+import { seedScale } from './index.ts';
+
+for (const scale of ['100k', '1m'] as const) seeders[scale] = (options) => seedScale({ ...options, scale });
+
+// Reads the command line and runs the command as soon as it is loaded.
+await import('#server/cli/souk.ts');
