@@ -4,7 +4,7 @@ import { AD_STATUSES, type Ad, adsApi } from '@souk/contract/ads/api.ts';
 import Megaphone from 'lucide-react/icons/megaphone';
 import Plus from 'lucide-react/icons/plus';
 import { useMemo } from 'react';
-import { countColumn, dateColumn } from '#kit/list/columns.ts';
+import { codeColumn, countColumn, dateColumn, figureColumn, textColumn } from '#kit/list/columns.tsx';
 import { choicesOf } from '#ui/choices.ts';
 import { request } from '#platform/api/request.ts';
 import { formatDate } from '#platform/format/dates.ts';
@@ -29,13 +29,8 @@ import { AdChip, adPeriod, adStatusWord, clickRateText, placementWord } from './
 import styles from './ads.module.css';
 import { useAdMenu } from './use-ad-menu.tsx';
 
-const vendorColumn = (): Column<Ad> => ({
-  key: 'vendor',
-  head: t('Vendor'),
-  priority: 1,
-  phone: 'c',
-  cell: (row) => <Clip>{row.vendor.shopName}</Clip>,
-});
+const vendorColumn = (): Column<Ad> =>
+  textColumn('vendor', t('Vendor'), { priority: 1, phone: 'c', cell: (row) => row.vendor.shopName });
 
 const columns = (): Column<Ad>[] => [
   {
@@ -52,44 +47,25 @@ const columns = (): Column<Ad>[] => [
       </span>
     ),
   },
-  {
-    key: 'config',
-    head: t('Place'),
-    isMuted: true,
-    priority: 2,
-    phone: 'e',
-    cell: (row) => <Clip>{row.config.name}</Clip>,
-  },
+  textColumn('config', t('Place'), { isMuted: true, priority: 2, phone: 'e', cell: (row) => row.config.name }),
   { key: 'period', head: t('Period'), sort: 'startsAt', isMuted: true, phone: 'wide', cell: (row) => adPeriod(row) },
-  {
-    key: 'price',
-    head: t('Price'),
+  figureColumn('price', t('Price'), {
     sort: 'price',
-    align: 'end',
     priority: 1,
     phone: 'd',
     speaksForItself: true,
-    cell: (row) => <bdi>{formatMoney(row.price, row.currency)}</bdi>,
-  },
+    cell: (row) => formatMoney(row.price, row.currency),
+  }),
   { key: 'status', head: t('Status'), phone: 'b', cell: (row) => <AdChip status={row.status} /> },
   countColumn('views', t('Views'), { sort: 'views', priority: 2 }),
   countColumn('clicks', t('Clicks'), { sort: 'clicks', priority: 3 }),
-  {
-    key: 'clickRate',
-    head: t('CTR'),
+  figureColumn('clickRate', t('CTR'), {
     sort: 'clickRate',
-    align: 'end',
     priority: 2,
     phone: 'f',
-    cell: (row) => <bdi>{clickRateText(row)}</bdi>,
-  },
-  {
-    key: 'number',
-    head: t('Number'),
-    isMuted: true,
-    isOptional: true,
-    cell: (row) => <bdi className="mono">{row.number}</bdi>,
-  },
+    cell: (row) => clickRateText(row),
+  }),
+  codeColumn('number', t('Number'), { isMuted: true, isOptional: true, cell: (row) => row.number }),
   {
     key: 'endsAt',
     head: t('Last day'),

@@ -1,9 +1,9 @@
 import type { Order } from '@souk/contract/orders/api.ts';
-import { countColumn } from '#kit/list/columns.ts';
+import { countColumn, textColumn } from '#kit/list/columns.tsx';
 import { formatAge, formatDate, formatDateTime, formatTime } from '#platform/format/dates.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import { Clip, LeadLink } from '#kit/list/data-table.tsx';
+import { LeadLink } from '#kit/list/data-table.tsx';
 import type { Column } from '#kit/list/list.types.ts';
 import { paths } from '#platform/paths.ts';
 import { OrderChip } from './order-chip.tsx';
@@ -27,14 +27,8 @@ export const orderColumns = (): Column<Order>[] => [
     phone: 'e',
     cell: (row) => <Placed at={row.placedAt} />,
   },
-  {
-    key: 'customer',
-    head: t('Customer'),
-    sort: 'customer',
-    phone: 'c',
-    cell: (row) => <Clip>{row.customer.name}</Clip>,
-  },
-  { key: 'vendor', head: t('Vendor'), isMuted: true, priority: 3, cell: (row) => <Clip>{row.vendor.shopName}</Clip> },
+  textColumn('customer', t('Customer'), { sort: 'customer', phone: 'c', cell: (row) => row.customer.name }),
+  textColumn('vendor', t('Vendor'), { isMuted: true, priority: 3, cell: (row) => row.vendor.shopName }),
   countColumn('itemsCount', t('Items'), { sort: 'itemsCount', priority: 4 }),
   {
     key: 'total',

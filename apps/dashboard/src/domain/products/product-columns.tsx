@@ -1,5 +1,5 @@
 import type { Product } from '@souk/contract/products/api.ts';
-import { countColumn, dateColumn } from '#kit/list/columns.ts';
+import { countColumn, dateColumn, figureColumn } from '#kit/list/columns.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import type { Column } from '#kit/list/list.types.ts';
 import { ProductChip } from './product-chip.tsx';
@@ -9,14 +9,11 @@ import { StockCell } from './stock-cell.tsx';
 /** Columns that lists of products share; each list adds where they stand on a phone and which leave first. */
 export const productColumns = () =>
   ({
-    price: {
-      key: 'price',
-      head: t('Price'),
+    price: figureColumn('price', t('Price'), {
       sort: 'price',
-      align: 'end',
       speaksForItself: true,
-      cell: (row) => <bdi>{priceRange(row.priceMin, row.priceMax)}</bdi>,
-    },
+      cell: (row) => priceRange(row.priceMin, row.priceMax),
+    }),
     stock: {
       key: 'stock',
       head: t('Stock'),

@@ -1,7 +1,7 @@
 import { type Account, ACCOUNT_KINDS, ACCOUNT_STATES, accountsApi } from '@souk/contract/ledger/accounts.ts';
 import { PAYOUT_SCHEDULES } from '@souk/contract/vendors/inputs.ts';
 import Wallet from 'lucide-react/icons/wallet';
-import { dateColumn } from '#kit/list/columns.ts';
+import { dateColumn } from '#kit/list/columns.tsx';
 import { choicesOf } from '#ui/choices.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/i18n/i18n.ts';

@@ -1,3 +1,4 @@
+import { textColumn } from '#kit/list/columns.tsx';
 import { PLACEHOLDER, stepCall } from '#kit/dialog-actions/step-call.ts';
 import { ActionReason } from '#kit/dialog-actions/text-field.tsx';
 import { type Adjustment, ledgerApi } from '@souk/contract/ledger/api.ts';
@@ -88,8 +89,8 @@ const columnsOf = (onStep: OnStep): Column<Adjustment>[] => [
       </Clip>
     ),
   },
-  { key: 'reason', head: t('Reason'), isMuted: true, phone: 'wide', cell: (row) => <Clip>{row.reason}</Clip> },
-  { key: 'askedByName', head: t('By'), isMuted: true, priority: 3, cell: (row) => <Clip>{row.askedByName}</Clip> },
+  textColumn('reason', t('Reason'), { isMuted: true, phone: 'wide', cell: (row) => row.reason }),
+  textColumn('askedByName', t('By'), { isMuted: true, priority: 3, cell: (row) => row.askedByName }),
   {
     key: 'createdAt',
     head: t('Date'),

@@ -4,6 +4,7 @@ import { BUCKETS, ENTRY_KINDS } from '@souk/contract/ledger/fields.ts';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import { useMemo } from 'react';
 import { choicesOf } from '#ui/choices.ts';
+import { textColumn } from '#kit/list/columns.tsx';
 import { formatDate, formatTime } from '#platform/format/dates.ts';
 import { formatAmount, formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -47,14 +48,8 @@ const columns = (): Column<Entry>[] => [
       <Clip>{description ?? t('against {account}', { account: codeWord(counterCode) })}</Clip>
     ),
   },
-  { key: 'actorName', head: t('By'), isMuted: true, priority: 4, cell: (row) => <Clip>{row.actorName}</Clip> },
-  {
-    key: 'account',
-    head: t('Account'),
-    isMuted: true,
-    priority: 3,
-    cell: ({ code }) => <Clip>{codeWord(code)}</Clip>,
-  },
+  textColumn('actorName', t('By'), { isMuted: true, priority: 4, cell: (row) => row.actorName }),
+  textColumn('account', t('Account'), { isMuted: true, priority: 3, cell: ({ code }) => codeWord(code) }),
   {
     key: 'debit',
     head: t('Debit'),

@@ -3,12 +3,12 @@ import type { DataOf } from '@souk/contract/core/endpoint.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import Landmark from 'lucide-react/icons/landmark';
 import { lazy, Suspense } from 'react';
-import { dateColumn } from '#kit/list/columns.ts';
+import { dateColumn, textColumn } from '#kit/list/columns.tsx';
 import { choicesOf } from '#ui/choices.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { useWords } from '#platform/i18n/use-words.ts';
-import { Clip, LeadPanelLink } from '#kit/list/data-table.tsx';
+import { LeadPanelLink } from '#kit/list/data-table.tsx';
 import { ListCard } from '#kit/list/list-card.tsx';
 import type { Column, Filter } from '#kit/list/list.types.ts';
 import { useList } from '#kit/list/use-list.ts';
@@ -31,9 +31,9 @@ const columns = (): Column<Payout>[] => [
     phone: 'a',
     cell: (row) => <LeadPanelLink panel={row.id}>{row.number}</LeadPanelLink>,
   },
-  { key: 'vendor', head: t('Vendor'), phone: 'c', cell: (row) => <Clip>{row.vendor.shopName}</Clip> },
+  textColumn('vendor', t('Vendor'), { phone: 'c', cell: (row) => row.vendor.shopName }),
   dateColumn('createdAt', t('Asked'), { priority: 2, phone: 'e' }),
-  { key: 'askedByName', head: t('By'), isMuted: true, priority: 3, cell: (row) => <Clip>{row.askedByName}</Clip> },
+  textColumn('askedByName', t('By'), { isMuted: true, priority: 3, cell: (row) => row.askedByName }),
   {
     key: 'accountMasked',
     head: t('Bank account'),

@@ -3,6 +3,7 @@ import History from 'lucide-react/icons/history';
 import { useMemo } from 'react';
 import { ActivityChanges } from '#domain/activity/activity-changes.tsx';
 import { actionWord } from '#domain/activity/activity-labels.ts';
+import { textColumn } from '#kit/list/columns.tsx';
 import { undoActivity } from '#kit/undo/undo-activity.ts';
 import { formatDateTime } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -31,7 +32,7 @@ const columns = (): Column<Activity>[] => [
       </time>
     ),
   },
-  { key: 'actor', head: t('Who'), phone: 'c', cell: (row) => <Clip>{row.actorName}</Clip> },
+  textColumn('actor', t('Who'), { phone: 'c', cell: (row) => row.actorName }),
   { key: 'action', head: t('What'), phone: 'b', cell: (row) => actionWord(row.action) },
   { key: 'label', head: t('Of what'), phone: 'a', cell: (row) => <Target row={row} /> },
   { key: 'entity', head: t('Kind'), isMuted: true, priority: 3, cell: (row) => entityWord(row.entity) },

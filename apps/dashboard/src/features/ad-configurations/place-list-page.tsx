@@ -3,7 +3,7 @@ import { AD_PLACEMENTS } from '@souk/contract/ads/inputs.ts';
 import { Link } from '@tanstack/react-router';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Plus from 'lucide-react/icons/plus';
-import { dateColumn } from '#kit/list/columns.ts';
+import { codeColumn, dateColumn, figureColumn, textColumn } from '#kit/list/columns.tsx';
 import { choicesOf } from '#ui/choices.ts';
 import { useCreateShortcut } from '#kit/list/use-create-shortcut.ts';
 import { STATE_COLORS } from '#ui/state-colors.ts';
@@ -37,22 +37,13 @@ const columns = (): Column<AdConfiguration>[] => [
       </Clip>
     ),
   },
-  {
-    key: 'code',
-    head: t('Code'),
-    sort: 'code',
-    isMuted: true,
-    priority: 3,
-    cell: (row) => <bdi className="mono">{row.code}</bdi>,
-  },
-  {
-    key: 'placement',
-    head: t('Placement'),
+  codeColumn('code', t('Code'), { sort: 'code', isMuted: true, priority: 3, cell: (row) => row.code }),
+  textColumn('placement', t('Placement'), {
     sort: 'placement',
     priority: 1,
     phone: 'c',
-    cell: (row) => <Clip>{placementWord(row.placement)}</Clip>,
-  },
+    cell: (row) => placementWord(row.placement),
+  }),
   {
     key: 'size',
     head: t('Size'),
@@ -60,15 +51,8 @@ const columns = (): Column<AdConfiguration>[] => [
     priority: 3,
     cell: (row) => <bdi className="num">{`${row.width} × ${row.height}`}</bdi>,
   },
-  {
-    key: 'price',
-    head: t('Price'),
-    sort: 'price',
-    align: 'end',
-    phone: 'd',
-    cell: (row) => <bdi>{rateText(row)}</bdi>,
-  },
-  { key: 'days', head: t('Days'), isMuted: true, align: 'end', priority: 3, cell: (row) => <bdi>{daysText(row)}</bdi> },
+  figureColumn('price', t('Price'), { sort: 'price', phone: 'd', cell: (row) => rateText(row) }),
+  figureColumn('days', t('Days'), { isMuted: true, priority: 3, cell: (row) => daysText(row) }),
   {
     key: 'slots',
     head: t('Slots taken'),

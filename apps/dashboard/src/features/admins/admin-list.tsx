@@ -1,12 +1,12 @@
 import { STAFF_STATUSES, type StaffMember, staffApi } from '@souk/contract/staff/api.ts';
 import UserPlus from 'lucide-react/icons/user-plus';
 import type { ReactNode } from 'react';
-import { dateColumn } from '#kit/list/columns.ts';
+import { dateColumn, textColumn } from '#kit/list/columns.tsx';
 import { choicesOf } from '#ui/choices.ts';
 import { formatDate, formatDateTime } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { useWords } from '#platform/i18n/use-words.ts';
-import { Clip, LeadLink } from '#kit/list/data-table.tsx';
+import { LeadLink } from '#kit/list/data-table.tsx';
 import { ListCard } from '#kit/list/list-card.tsx';
 import type { Column, Filter } from '#kit/list/list.types.ts';
 import { type List, useList } from '#kit/list/use-list.ts';
@@ -43,21 +43,14 @@ const identity = (): Column<StaffMember>[] => [
     priority: 3,
     cell: (row) => <bdi className={styles.short}>{row.userName}</bdi>,
   },
-  {
-    key: 'email',
-    head: t('E-mail'),
-    sort: 'email',
-    isMuted: true,
-    phone: 'wide',
-    cell: (row) => <Clip>{row.email}</Clip>,
-  },
+  textColumn('email', t('E-mail'), { sort: 'email', isMuted: true, phone: 'wide', cell: (row) => row.email }),
 ];
 
 const staffColumns = (): Column<StaffMember>[] => [
   nameColumn('staff'),
   ...identity(),
   { key: 'role', head: t('Role'), sort: 'role', phone: 'c', cell: (row) => roleName(row.role) },
-  { key: 'areas', head: t('Areas'), isMuted: true, priority: 2, cell: (row) => <Clip>{areasText(row)}</Clip> },
+  textColumn('areas', t('Areas'), { isMuted: true, priority: 2, cell: (row) => areasText(row) }),
   { key: 'status', head: t('Status'), sort: 'status', phone: 'b', cell: (row) => <StaffChip row={row} /> },
   {
     key: 'lastSignInAt',

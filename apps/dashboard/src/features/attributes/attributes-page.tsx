@@ -2,7 +2,7 @@ import { type Attribute, ATTRIBUTE_TYPES, attributesApi } from '@souk/contract/a
 import Plus from 'lucide-react/icons/plus';
 import Tags from 'lucide-react/icons/tags';
 import { useMemo, useState } from 'react';
-import { countColumn } from '#kit/list/columns.ts';
+import { codeColumn, countColumn, textColumn } from '#kit/list/columns.tsx';
 import { CsvImportDialog } from '#kit/csv/lazy-csv-import-dialog.tsx';
 import { choicesOf } from '#ui/choices.ts';
 import { useCreateShortcut } from '#kit/list/use-create-shortcut.ts';
@@ -10,7 +10,7 @@ import { listWords } from '#platform/format/list-words.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { useWords } from '#platform/i18n/use-words.ts';
-import { Clip, LeadLink } from '#kit/list/data-table.tsx';
+import { LeadLink } from '#kit/list/data-table.tsx';
 import { ListCard } from '#kit/list/list-card.tsx';
 import type { Column, Filter } from '#kit/list/list.types.ts';
 import { useList } from '#kit/list/use-list.ts';
@@ -36,23 +36,9 @@ const columns = (): Column<Attribute>[] => [
     phone: 'a',
     cell: (row) => <LeadLink to={paths.attributes.edit(row.id)}>{row.label}</LeadLink>,
   },
-  {
-    key: 'key',
-    head: t('Key'),
-    sort: 'key',
-    phone: 'c',
-    isMuted: true,
-    priority: 2,
-    cell: (row) => <bdi className="mono">{row.key}</bdi>,
-  },
+  codeColumn('key', t('Key'), { sort: 'key', phone: 'c', isMuted: true, priority: 2, cell: (row) => row.key }),
   { key: 'type', head: t('Type'), sort: 'type', phone: 'b', cell: (row) => <TypeCell row={row} /> },
-  {
-    key: 'categories',
-    head: t('Categories'),
-    isMuted: true,
-    phone: 'wide',
-    cell: (row) => <Clip>{categoryNames(row)}</Clip>,
-  },
+  textColumn('categories', t('Categories'), { isMuted: true, phone: 'wide', cell: (row) => categoryNames(row) }),
   {
     key: 'options',
     head: t('Options'),

@@ -3,11 +3,11 @@ import { type Banner, BANNER_STATES, bannersApi } from '@souk/contract/banners/a
 import { PLACEMENTS } from '@souk/contract/ads/placements.ts';
 import GalleryHorizontal from 'lucide-react/icons/gallery-horizontal';
 import Plus from 'lucide-react/icons/plus';
-import { dateColumn } from '#kit/list/columns.ts';
+import { dateColumn, textColumn } from '#kit/list/columns.tsx';
 import { choicesOf } from '#ui/choices.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { useWords } from '#platform/i18n/use-words.ts';
-import { Clip, LeadLink } from '#kit/list/data-table.tsx';
+import { LeadLink } from '#kit/list/data-table.tsx';
 import { ListCard } from '#kit/list/list-card.tsx';
 import type { Column, Filter } from '#kit/list/list.types.ts';
 import type { List } from '#kit/list/use-list.ts';
@@ -45,20 +45,8 @@ const columns = (): Column<Banner>[] => [
       </span>
     ),
   },
-  {
-    key: 'placement',
-    head: t('Place'),
-    sort: 'placement',
-    phone: 'c',
-    cell: (row) => <Clip>{placementWord(row.placement)}</Clip>,
-  },
-  {
-    key: 'link',
-    head: t('Leads to'),
-    isMuted: true,
-    priority: 2,
-    cell: (row) => <Clip>{linkText(row.link)}</Clip>,
-  },
+  textColumn('placement', t('Place'), { sort: 'placement', phone: 'c', cell: (row) => placementWord(row.placement) }),
+  textColumn('link', t('Leads to'), { isMuted: true, priority: 2, cell: (row) => linkText(row.link) }),
   {
     key: 'startsAt',
     head: t('Period'),

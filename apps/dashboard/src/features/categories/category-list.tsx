@@ -1,7 +1,7 @@
 import { categoriesApi, type Category } from '@souk/contract/categories/api.ts';
 import FolderTree from 'lucide-react/icons/folder-tree';
 import Plus from 'lucide-react/icons/plus';
-import { countColumn, dateColumn } from '#kit/list/columns.ts';
+import { countColumn, dateColumn } from '#kit/list/columns.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { useWords } from '#platform/i18n/use-words.ts';
 import { LeadLink } from '#kit/list/data-table.tsx';

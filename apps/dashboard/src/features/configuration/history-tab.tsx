@@ -2,12 +2,12 @@ import type { Activity } from '@souk/contract/activity/api.ts';
 import { CONFIGURATION_GROUPS, configurationsApi } from '@souk/contract/configuration/api.ts';
 import History from 'lucide-react/icons/history';
 import { actionWord } from '#domain/activity/activity-labels.ts';
+import { textColumn } from '#kit/list/columns.tsx';
 import { undoActivity } from '#kit/undo/undo-activity.ts';
 import { groupWord } from '#domain/configuration/setting-labels.ts';
 import { formatDateTime } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { useWords } from '#platform/i18n/use-words.ts';
-import { Clip } from '#kit/list/data-table.tsx';
 import { ListCard } from '#kit/list/list-card.tsx';
 import type { Choice, Column, Filter } from '#kit/list/list.types.ts';
 import { type List, useList } from '#kit/list/use-list.ts';
@@ -25,8 +25,8 @@ const columns = (): Column<Activity>[] => [
     phone: 'd',
     cell: (row) => <time dateTime={row.at}>{formatDateTime(row.at)}</time>,
   },
-  { key: 'actor', head: t('Who'), phone: 'c', cell: (row) => <Clip>{row.actorName}</Clip> },
-  { key: 'group', head: t('Group'), phone: 'a', cell: (row) => <Clip>{nameOf(row)}</Clip> },
+  textColumn('actor', t('Who'), { phone: 'c', cell: (row) => row.actorName }),
+  textColumn('group', t('Group'), { phone: 'a', cell: (row) => nameOf(row) }),
   { key: 'action', head: t('What'), isMuted: true, phone: 'b', cell: (row) => actionWord(row.action) },
   { key: 'changes', head: t('Before and after'), phone: 'wide', cell: (row) => <SettingChanges row={row} /> },
   { key: 'undo', head: t('Undo'), align: 'end', phone: 'e', cell: (row) => <Undo row={row} /> },

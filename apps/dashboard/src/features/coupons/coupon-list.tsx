@@ -5,14 +5,14 @@ import Eye from 'lucide-react/icons/eye';
 import Plus from 'lucide-react/icons/plus';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import { useMemo } from 'react';
-import { dateColumn } from '#kit/list/columns.ts';
+import { dateColumn, figureColumn, textColumn } from '#kit/list/columns.tsx';
 import { choicesOf } from '#ui/choices.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { request } from '#platform/api/request.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { useWords } from '#platform/i18n/use-words.ts';
-import { Clip, LeadLink, type RowSteps } from '#kit/list/data-table.tsx';
+import { LeadLink, type RowSteps } from '#kit/list/data-table.tsx';
 import { ListCard } from '#kit/list/list-card.tsx';
 import type { Column, Filter } from '#kit/list/list.types.ts';
 import type { List } from '#kit/list/use-list.ts';
@@ -70,47 +70,25 @@ const columns = (): Column<Coupon>[] => [
       </LeadLink>
     ),
   },
-  {
-    key: 'name',
-    head: t('Name'),
-    sort: 'name',
-    isMuted: true,
-    priority: 1,
-    phone: 'c',
-    cell: (row) => <Clip>{row.name}</Clip>,
-  },
-  { key: 'value', head: t('Takes off'), phone: 'wide', cell: (row) => <Clip>{benefitWords(row)}</Clip> },
-  {
-    key: 'scope',
-    head: t('Applies to'),
-    isMuted: true,
-    priority: 3,
-    cell: (row) => <Clip>{scopeText(row)}</Clip>,
-  },
-  {
-    key: 'usedCount',
-    head: t('Uses'),
+  textColumn('name', t('Name'), { sort: 'name', isMuted: true, priority: 1, phone: 'c', cell: (row) => row.name }),
+  textColumn('value', t('Takes off'), { phone: 'wide', cell: (row) => benefitWords(row) }),
+  textColumn('scope', t('Applies to'), { isMuted: true, priority: 3, cell: (row) => scopeText(row) }),
+  figureColumn('usedCount', t('Uses'), {
     sort: 'usedCount',
-    align: 'end',
     phone: 'd',
-    cell: (row) => <bdi>{row.batch ? formatCount(row.batch.usedCount) : usesText(row)}</bdi>,
-  },
-  {
-    key: 'cost',
-    head: t('Cost so far'),
+    cell: (row) => (row.batch ? formatCount(row.batch.usedCount) : usesText(row)),
+  }),
+  figureColumn('cost', t('Cost so far'), {
     sort: 'cost',
-    align: 'end',
     priority: 2,
     phone: 'f',
-    cell: (row) => <bdi>{formatMoney((row.batch ?? row).cost, row.currency)}</bdi>,
-  },
-  {
-    key: 'fundedBy',
-    head: t('Who pays'),
+    cell: (row) => formatMoney((row.batch ?? row).cost, row.currency),
+  }),
+  textColumn('fundedBy', t('Who pays'), {
     isMuted: true,
     priority: 4,
-    cell: (row) => <Clip>{row.vendor?.shopName ?? funderWord('platform')}</Clip>,
-  },
+    cell: (row) => row.vendor?.shopName ?? funderWord('platform'),
+  }),
   {
     key: 'startsAt',
     head: t('Period'),

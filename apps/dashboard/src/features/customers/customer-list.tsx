@@ -5,7 +5,7 @@ import Eye from 'lucide-react/icons/eye';
 import Link from 'lucide-react/icons/link';
 import Users from 'lucide-react/icons/users';
 import { useMemo } from 'react';
-import { countColumn, dateColumn } from '#kit/list/columns.ts';
+import { countColumn, dateColumn } from '#kit/list/columns.tsx';
 import { choicesOf } from '#ui/choices.ts';
 import { CustomerChip, customerStatusWord } from '#domain/customers/customer-chip.tsx';
 import { addressOfPage, copyText } from '#platform/browser/copy-text.ts';

@@ -2,11 +2,11 @@ import { FAQ_READERS, FAQ_TOPICS, type Faq, faqsApi } from '@souk/contract/faqs/
 import type { ReactNode } from 'react';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Plus from 'lucide-react/icons/plus';
-import { dateColumn } from '#kit/list/columns.ts';
+import { dateColumn, textColumn } from '#kit/list/columns.tsx';
 import { choicesOf } from '#ui/choices.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { useWords } from '#platform/i18n/use-words.ts';
-import { Clip, LeadLink } from '#kit/list/data-table.tsx';
+import { LeadLink } from '#kit/list/data-table.tsx';
 import { ListCard } from '#kit/list/list-card.tsx';
 import type { Column, Filter } from '#kit/list/list.types.ts';
 import { type List, useList } from '#kit/list/use-list.ts';
@@ -34,15 +34,9 @@ const columns = (): Column<Faq>[] => [
       </LeadLink>
     ),
   },
-  { key: 'topic', head: t('Topic'), sort: 'topic', phone: 'c', cell: (row) => <Clip>{topicWord(row.topic)}</Clip> },
+  textColumn('topic', t('Topic'), { sort: 'topic', phone: 'c', cell: (row) => topicWord(row.topic) }),
   { key: 'audience', head: t('For whom'), isMuted: true, phone: 'd', cell: (row) => audienceWord(row.audience) },
-  {
-    key: 'languages',
-    head: t('Languages'),
-    isMuted: true,
-    priority: 2,
-    cell: (row) => <Clip>{languagesText(row)}</Clip>,
-  },
+  textColumn('languages', t('Languages'), { isMuted: true, priority: 2, cell: (row) => languagesText(row) }),
   {
     key: 'isPublished',
     head: t('Published'),

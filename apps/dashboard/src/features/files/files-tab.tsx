@@ -4,12 +4,11 @@ import FileText from 'lucide-react/icons/file-text';
 import Images from 'lucide-react/icons/images';
 import Upload from 'lucide-react/icons/upload';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { dateColumn } from '#kit/list/columns.ts';
+import { dateColumn, figureColumn, textColumn } from '#kit/list/columns.tsx';
 import { choicesOf } from '#ui/choices.ts';
 import { formatFileSize } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { useWords } from '#platform/i18n/use-words.ts';
-import { Clip } from '#kit/list/data-table.tsx';
 import { ListCard } from '#kit/list/list-card.tsx';
 import type { Column, Filter } from '#kit/list/list.types.ts';
 import { useList } from '#kit/list/use-list.ts';
@@ -52,21 +51,12 @@ const columns = (uses: UsesOf): Column<File>[] => [
     phone: 'd',
     cell: (row) => pixelsText(row) && <bdi>{pixelsText(row)}</bdi>,
   },
-  {
-    key: 'bytes',
-    head: t('Size'),
-    sort: 'bytes',
-    align: 'end',
-    phone: 'b',
-    cell: (row) => <bdi>{formatFileSize(row.bytes)}</bdi>,
-  },
-  {
-    key: 'uploadedBy',
-    head: t('Uploaded by'),
+  figureColumn('bytes', t('Size'), { sort: 'bytes', phone: 'b', cell: (row) => formatFileSize(row.bytes) }),
+  textColumn('uploadedBy', t('Uploaded by'), {
     isMuted: true,
     priority: 2,
-    cell: (row) => <Clip>{row.uploadedBy?.name ?? '–'}</Clip>,
-  },
+    cell: (row) => row.uploadedBy?.name ?? '–',
+  }),
   dateColumn('createdAt', t('Uploaded'), { priority: 1, phone: 'c' }),
 ];
 

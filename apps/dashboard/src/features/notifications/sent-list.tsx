@@ -2,12 +2,12 @@ import { type NotificationRow, notificationsApi, type SentNotification } from '@
 import { AUDIENCES, NOTIFICATION_STATUSES } from '@souk/contract/notifications/inputs.ts';
 import Megaphone from 'lucide-react/icons/megaphone';
 import Plus from 'lucide-react/icons/plus';
-import { dateColumn } from '#kit/list/columns.ts';
+import { dateColumn, textColumn } from '#kit/list/columns.tsx';
 import { choicesOf } from '#ui/choices.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { useWords } from '#platform/i18n/use-words.ts';
-import { Clip, LeadLink } from '#kit/list/data-table.tsx';
+import { LeadLink } from '#kit/list/data-table.tsx';
 import { ListCard } from '#kit/list/list-card.tsx';
 import type { Column, Filter } from '#kit/list/list.types.ts';
 import type { Selection } from '#kit/list/use-selection.ts';
@@ -29,20 +29,8 @@ const columns = (): Column<SentNotification>[] => [
     phone: 'a',
     cell: (row) => <LeadLink to={paths.notifications.details(row.id)}>{row.title}</LeadLink>,
   },
-  {
-    key: 'audience',
-    head: t('Goes to'),
-    isMuted: true,
-    phone: 'c',
-    cell: (row) => <Clip>{audienceWord(row.audience)}</Clip>,
-  },
-  {
-    key: 'channels',
-    head: t('By'),
-    isMuted: true,
-    priority: 3,
-    cell: (row) => <Clip>{channelsText(row.channels)}</Clip>,
-  },
+  textColumn('audience', t('Goes to'), { isMuted: true, phone: 'c', cell: (row) => audienceWord(row.audience) }),
+  textColumn('channels', t('By'), { isMuted: true, priority: 3, cell: (row) => channelsText(row.channels) }),
   {
     key: 'people',
     head: t('People'),
@@ -53,13 +41,7 @@ const columns = (): Column<SentNotification>[] => [
     cell: (row) => (row.people === 0 ? '–' : formatCount(row.people)),
   },
   { key: 'sendAt', head: t('Goes out'), sort: 'sendAt', isMuted: true, phone: 'e', cell: sendText },
-  {
-    key: 'author',
-    head: t('By whom'),
-    isMuted: true,
-    priority: 4,
-    cell: (row) => <Clip>{row.authorName}</Clip>,
-  },
+  textColumn('author', t('By whom'), { isMuted: true, priority: 4, cell: (row) => row.authorName }),
   { key: 'status', head: t('Status'), phone: 'b', cell: (row) => <StatusChip status={row.status} /> },
   dateColumn('createdAt', t('Created'), { isOptional: true }),
 ];

@@ -1,10 +1,10 @@
 import type { PriceChange } from '@souk/contract/products/stock.ts';
 import { type ProductDetails, productsApi } from '@souk/contract/products/api.ts';
+import { codeColumn, textColumn } from '#kit/list/columns.tsx';
 import { formatDate, formatDateTime } from '#platform/format/dates.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { useWords } from '#platform/i18n/use-words.ts';
-import { Clip } from '#kit/list/data-table.tsx';
 import type { Column } from '#kit/list/list.types.ts';
 import { Change } from '#ui/change.tsx';
 import { HistoryCard } from './history-card.tsx';
@@ -17,7 +17,7 @@ function Step({ before, after }: { before: number | null; after: number | null }
 }
 
 const columns = (): Column<PriceChange>[] => [
-  { key: 'sku', head: t('SKU'), phone: 'a', cell: (row) => <bdi className="mono">{row.sku ?? '–'}</bdi> },
+  codeColumn('sku', t('SKU'), { phone: 'a', cell: (row) => row.sku ?? '–' }),
   {
     key: 'price',
     head: t('Price'),
@@ -32,7 +32,7 @@ const columns = (): Column<PriceChange>[] => [
     phone: 'd',
     cell: (row) => <Step before={row.compareAtPriceBefore} after={row.compareAtPriceAfter} />,
   },
-  { key: 'by', head: t('By'), isMuted: true, phone: 'e', cell: (row) => <Clip>{row.actorName}</Clip> },
+  textColumn('by', t('By'), { isMuted: true, phone: 'e', cell: (row) => row.actorName }),
   {
     key: 'at',
     head: t('When'),

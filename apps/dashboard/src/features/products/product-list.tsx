@@ -4,12 +4,12 @@ import { PRODUCT_STATUSES, STOCK_STATES } from '@souk/contract/products/query.ts
 import Package from 'lucide-react/icons/package';
 import { useMemo } from 'react';
 import Plus from 'lucide-react/icons/plus';
-import { dateColumn } from '#kit/list/columns.ts';
+import { dateColumn, textColumn } from '#kit/list/columns.tsx';
 import { choicesOf } from '#ui/choices.ts';
 import { productStatusWord } from '#domain/products/product-chip.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { useWords } from '#platform/i18n/use-words.ts';
-import { Clip, LeadLink } from '#kit/list/data-table.tsx';
+import { LeadLink } from '#kit/list/data-table.tsx';
 import { ListCard } from '#kit/list/list-card.tsx';
 import type { Column, Filter } from '#kit/list/list.types.ts';
 import type { List } from '#kit/list/use-list.ts';
@@ -64,7 +64,7 @@ const columns = (shared = productColumns()): Column<Product>[] => [
   shared.sold30d,
   { ...shared.updatedAt, priority: 4 },
   dateColumn('createdAt', t('Created'), { isOptional: true }),
-  { key: 'brand', head: t('Brand'), isMuted: true, isOptional: true, cell: (row) => <Clip>{row.brand ?? '–'}</Clip> },
+  textColumn('brand', t('Brand'), { isMuted: true, isOptional: true, cell: (row) => row.brand ?? '–' }),
 ];
 
 const Short = ({ children }: { children: string }) => (

@@ -1,11 +1,11 @@
 import type { StockMovement } from '@souk/contract/products/stock.ts';
 import { type ProductDetails, productsApi } from '@souk/contract/products/api.ts';
 import { Link } from '@tanstack/react-router';
+import { codeColumn, textColumn } from '#kit/list/columns.tsx';
 import { formatDate, formatDateTime } from '#platform/format/dates.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { useWords } from '#platform/i18n/use-words.ts';
-import { Clip } from '#kit/list/data-table.tsx';
 import type { Column } from '#kit/list/list.types.ts';
 import { paths } from '#platform/paths.ts';
 import { HistoryCard } from './history-card.tsx';
@@ -25,13 +25,7 @@ const KINDS: Record<StockMovement['kind'], () => string> = {
 
 const columns = (): Column<StockMovement>[] => [
   { key: 'kind', head: t('What'), phone: 'a', cell: (row) => <What row={row} /> },
-  {
-    key: 'sku',
-    head: t('SKU'),
-    isMuted: true,
-    phone: 'c',
-    cell: (row) => <bdi className="mono">{row.sku ?? '–'}</bdi>,
-  },
+  codeColumn('sku', t('SKU'), { isMuted: true, phone: 'c', cell: (row) => row.sku ?? '–' }),
   { key: 'onHand', head: t('On hand'), align: 'end', phone: 'b', cell: (row) => <Step value={row.onHandChange} /> },
   {
     key: 'reserved',
@@ -40,7 +34,7 @@ const columns = (): Column<StockMovement>[] => [
     phone: 'd',
     cell: (row) => <Step value={row.reservedChange} />,
   },
-  { key: 'by', head: t('By'), isMuted: true, phone: 'e', cell: (row) => <Clip>{row.actorName}</Clip> },
+  textColumn('by', t('By'), { isMuted: true, phone: 'e', cell: (row) => row.actorName }),
   {
     key: 'at',
     head: t('When'),

@@ -1,7 +1,7 @@
 import type { ProductDetails, ProductVariant } from '@souk/contract/products/api.ts';
 import Package from 'lucide-react/icons/package';
 import { useCallback } from 'react';
-import { countColumn } from '#kit/list/columns.ts';
+import { codeColumn, countColumn } from '#kit/list/columns.tsx';
 import { formatMoney } from '#platform/format/money.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -52,14 +52,7 @@ const columnsOf = (
       </span>
     ),
   },
-  {
-    key: 'sku',
-    head: t('SKU'),
-    isMuted: true,
-    priority: 2,
-    phone: 'c',
-    cell: (row) => <bdi className="mono">{row.sku}</bdi>,
-  },
+  codeColumn('sku', t('SKU'), { isMuted: true, priority: 2, phone: 'c', cell: (row) => row.sku }),
   {
     key: 'price',
     head: t('Price'),

@@ -7,7 +7,7 @@ import { t } from '#platform/i18n/i18n.ts';
 import { TabIntro } from '#ui/tab-intro.tsx';
 import { useShortcut } from '#platform/shortcuts/shortcuts.ts';
 import { Button } from '#ui/button.tsx';
-import { dateColumn } from '#kit/list/columns.ts';
+import { dateColumn, textColumn } from '#kit/list/columns.tsx';
 import { choicesOf } from '#ui/choices.ts';
 import { formatDateTime } from '#platform/format/dates.ts';
 import { useWords } from '#platform/i18n/use-words.ts';
@@ -45,7 +45,7 @@ export function StorefrontKeysTab() {
 }
 
 const columns = (): Column<StorefrontKey>[] => [
-  { key: 'name', head: t('Name'), sort: 'name', phone: 'a', cell: (row) => <Clip>{row.name}</Clip> },
+  textColumn('name', t('Name'), { sort: 'name', phone: 'a', cell: (row) => row.name }),
   {
     key: 'prefix',
     head: t('Begins with'),
@@ -53,12 +53,7 @@ const columns = (): Column<StorefrontKey>[] => [
     phone: 'c',
     cell: (row) => <bdi className="mono">{row.prefix}…</bdi>,
   },
-  {
-    key: 'scopes',
-    head: t('May do'),
-    phone: 'wide',
-    cell: (row) => <Clip>{row.scopes.map(scopeWord).join(' · ')}</Clip>,
-  },
+  textColumn('scopes', t('May do'), { phone: 'wide', cell: (row) => row.scopes.map(scopeWord).join(' · ') }),
   {
     key: 'lastUsedAt',
     head: t('Last used'),

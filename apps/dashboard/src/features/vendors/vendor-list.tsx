@@ -6,7 +6,7 @@ import Link from 'lucide-react/icons/link';
 import Pencil from 'lucide-react/icons/pencil';
 import Store from 'lucide-react/icons/store';
 import { useMemo } from 'react';
-import { countColumn, dateColumn } from '#kit/list/columns.ts';
+import { countColumn, dateColumn, textColumn } from '#kit/list/columns.tsx';
 import { choicesOf } from '#ui/choices.ts';
 import { VendorChip, vendorStatusWord } from '#domain/vendors/vendor-chip.tsx';
 import { addressOfPage, copyText } from '#platform/browser/copy-text.ts';
@@ -47,14 +47,7 @@ const columns = (): Column<Vendor>[] => [
     ),
   },
   { key: 'status', head: t('Status'), phone: 'b', cell: (row) => <VendorChip status={row.status} /> },
-  {
-    key: 'contactName',
-    head: t('Contact'),
-    phone: 'c',
-    isMuted: true,
-    priority: 2,
-    cell: (row) => <Clip>{row.contactName}</Clip>,
-  },
+  textColumn('contactName', t('Contact'), { phone: 'c', isMuted: true, priority: 2, cell: (row) => row.contactName }),
   countColumn('productsCount', t('Products'), { sort: 'productsCount', priority: 1 }),
   countColumn('orders30d', t('Orders 30 d'), { sort: 'orders30d' }),
   {
@@ -82,7 +75,7 @@ const columns = (): Column<Vendor>[] => [
     cell: (row) => <Documents documents={row.documents} />,
   },
   dateColumn('createdAt', t('Joined'), { priority: 3 }),
-  { key: 'email', head: t('E-mail'), isMuted: true, isOptional: true, cell: (row) => <Clip>{row.email}</Clip> },
+  textColumn('email', t('E-mail'), { isMuted: true, isOptional: true, cell: (row) => row.email }),
   {
     key: 'phone',
     head: t('Phone'),

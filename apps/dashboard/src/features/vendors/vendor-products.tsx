@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { ordersApi } from '@souk/contract/orders/api.ts';
 import { choicesOf } from '#ui/choices.ts';
 import { productStatusWord } from '#domain/products/product-chip.tsx';
+import { codeColumn, textColumn } from '#kit/list/columns.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { useWords } from '#platform/i18n/use-words.ts';
 import { Clip, LeadLink } from '#kit/list/data-table.tsx';
@@ -34,22 +35,13 @@ const columns = (shared = productColumns()): Column<Product>[] => [
       </span>
     ),
   },
-  {
-    key: 'sku',
-    head: t('SKU'),
-    isMuted: true,
-    priority: 2,
-    phone: 'e',
-    cell: (row) => <bdi className="mono">{row.sku ?? '–'}</bdi>,
-  },
-  {
-    key: 'category',
-    head: t('Category'),
+  codeColumn('sku', t('SKU'), { isMuted: true, priority: 2, phone: 'e', cell: (row) => row.sku ?? '–' }),
+  textColumn('category', t('Category'), {
     isMuted: true,
     priority: 2,
     phone: 'c',
-    cell: (row) => <Clip>{row.category?.name ?? '–'}</Clip>,
-  },
+    cell: (row) => row.category?.name ?? '–',
+  }),
   { ...shared.price, phone: 'd' },
   { ...shared.stock, priority: 1, phone: 'f' },
   shared.status,
