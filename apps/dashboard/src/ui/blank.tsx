@@ -63,15 +63,12 @@ function noMatchTexts(q: string, isFiltered: boolean) {
 interface LoadErrorProps {
   /** 'Orders could not be loaded'. */
   title: string;
-  /** What failed: its sentence and, for support, its request are shown. */
-  error?: Error | null;
-  /** In place of the sentence of `error`. */
-  children?: ReactNode;
-  onRetry: () => void;
+  /** The query that failed: its sentence and, for support, its request are shown. */
+  answer: { error: Error | null; refetch: () => unknown };
 }
 
 /** In place of what could not be loaded; the rest of the page still works. */
-export function LoadError({ title, error, children = error?.message, onRetry }: LoadErrorProps) {
+export function LoadError({ title, answer: { error, refetch } }: LoadErrorProps) {
   const requestId = isApiError(error) ? error.requestId : undefined;
   return (
     <div role="alert">
@@ -80,7 +77,7 @@ export function LoadError({ title, error, children = error?.message, onRetry }: 
         title={title}
         actions={
           <>
-            <Button onClick={onRetry}>{t('Try again')}</Button>
+            <Button onClick={() => void refetch()}>{t('Try again')}</Button>
             {requestId && (
               <p className={styles.request}>
                 {t('Request')} <bdi className="mono">{requestId}</bdi>
@@ -89,14 +86,14 @@ export function LoadError({ title, error, children = error?.message, onRetry }: 
           </>
         }
       >
-        {children}
+        {error?.message}
       </Blank>
     </div>
   );
 }
 
 /** A line in place of a card's rows that could not be loaded. */
-export function PartError({ children, onRetry }: Pick<LoadErrorProps, 'children' | 'onRetry'>) {
+export function PartError({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
   return (
     <p role="alert">
       {children}{' '}

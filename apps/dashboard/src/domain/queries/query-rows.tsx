@@ -58,11 +58,7 @@ export function QueryRows({ title, about, emptyText, isSmall = false, actions }:
       }
     >
       {answer.error ? (
-        <LoadError
-          title={t('Queries could not be loaded')}
-          onRetry={() => void answer.refetch()}
-          error={answer.error}
-        />
+        <LoadError title={t('Queries could not be loaded')} answer={answer} />
       ) : answer.isPending ? (
         <div className={detail.rows} role="status" aria-label={t('Loading')}>
           <Skeleton width="60%" />

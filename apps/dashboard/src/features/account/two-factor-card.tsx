@@ -39,11 +39,7 @@ export function TwoFactorCard() {
       {answer.data ? (
         <Body state={answer.data} onShow={setShown} />
       ) : answer.error ? (
-        <LoadError
-          title={t('Two-factor sign-in could not be loaded')}
-          onRetry={() => void answer.refetch()}
-          error={answer.error}
-        />
+        <LoadError title={t('Two-factor sign-in could not be loaded')} answer={answer} />
       ) : (
         <Skeleton height={56} />
       )}

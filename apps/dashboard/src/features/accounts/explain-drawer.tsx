@@ -49,11 +49,7 @@ export function ExplainDrawer({ account, onClose }: { account: AccountDetails; o
         {answer.data ? (
           <Parts explanation={answer.data} onMore={limit < MAX_SHOWN ? () => setLimit(limit + STEP) : undefined} />
         ) : answer.error ? (
-          <LoadError
-            title={t('This could not be explained')}
-            onRetry={() => void answer.refetch()}
-            error={answer.error}
-          />
+          <LoadError title={t('This could not be explained')} answer={answer} />
         ) : (
           <Skeleton height={240} />
         )}

@@ -48,11 +48,7 @@ export function TrialBalanceCard() {
       {answer.data ? (
         <Rows trial={answer.data} />
       ) : answer.error ? (
-        <LoadError
-          title={t('The trial balance could not be loaded')}
-          onRetry={() => void answer.refetch()}
-          error={answer.error}
-        />
+        <LoadError title={t('The trial balance could not be loaded')} answer={answer} />
       ) : (
         <Skeleton height={400} />
       )}

@@ -46,11 +46,7 @@ export function AdCalendar() {
       <Toolbar search={search} />
       {answer.error ? (
         <Card>
-          <LoadError
-            title={t('The calendar could not be loaded')}
-            onRetry={() => void answer.refetch()}
-            error={answer.error}
-          />
+          <LoadError title={t('The calendar could not be loaded')} answer={answer} />
         </Card>
       ) : answer.data ? (
         <Places calendar={answer.data} />

@@ -43,11 +43,7 @@ export function Figures({ control: { asked } }: { control: AskControl }) {
   if (!query.error) return <FigureBones />;
   return (
     <Card flush>
-      <LoadError
-        title={t('The figures could not be loaded')}
-        onRetry={() => void query.refetch()}
-        error={query.error}
-      />
+      <LoadError title={t('The figures could not be loaded')} answer={query} />
     </Card>
   );
 }

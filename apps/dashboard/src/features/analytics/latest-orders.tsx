@@ -78,9 +78,7 @@ function Rows({ query, columns: shown, limit }: RowsProps) {
   }
   if (!error)
     return <TableSkeleton columns={shown} count={limit} density="normal" isPickable={false} hasMenu={false} />;
-  return (
-    <LoadError title={t('The latest orders could not be loaded')} onRetry={() => void query.refetch()} error={error} />
-  );
+  return <LoadError title={t('The latest orders could not be loaded')} answer={query} />;
 }
 
 const nothing = (): void => undefined;

@@ -94,7 +94,7 @@ function Body<Data>({
   const { data, error } = query;
   if (data === undefined) {
     if (!error) return <Bones shape={shape} />;
-    return <LoadError title={failed} onRetry={() => void query.refetch()} error={error} />;
+    return <LoadError title={failed} answer={query} />;
   }
   const empty = emptyText?.(data);
   const content =

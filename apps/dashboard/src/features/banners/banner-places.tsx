@@ -33,7 +33,7 @@ export function BannerPlaces({ canEdit, menu }: BannerPlacesProps) {
   return (
     <Card flush>
       {error ? (
-        <LoadError title={t('Banners could not be loaded')} onRetry={() => void answer.refetch()} error={error} />
+        <LoadError title={t('Banners could not be loaded')} answer={answer} />
       ) : data ? (
         <NoBanners canEdit={canEdit} />
       ) : (

@@ -97,11 +97,7 @@ function TreeView({ query, canEdit, onImport, menu }: TreeViewProps) {
   return (
     <Card flush>
       {query.error ? (
-        <LoadError
-          title={t('Categories could not be loaded')}
-          onRetry={() => void query.refetch()}
-          error={query.error}
-        />
+        <LoadError title={t('Categories could not be loaded')} answer={query} />
       ) : query.data ? (
         <NoCategories onImport={onImport} />
       ) : (

@@ -37,11 +37,7 @@ export function SettingsTab() {
   if (answer.isError)
     return (
       <Card>
-        <LoadError
-          title={t('The configuration could not be loaded')}
-          onRetry={() => void answer.refetch()}
-          error={answer.error}
-        />
+        <LoadError title={t('The configuration could not be loaded')} answer={answer} />
       </Card>
     );
   return (

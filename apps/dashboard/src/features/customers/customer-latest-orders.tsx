@@ -51,7 +51,7 @@ export function CustomerLatestOrders({ customerId }: { customerId: string }) {
       }
     >
       {error && !data ? (
-        <LoadError title={t('The latest orders could not be loaded')} onRetry={() => void refetch()} error={error} />
+        <LoadError title={t('The latest orders could not be loaded')} answer={{ error, refetch }} />
       ) : (
         <div className={table.list}>
           {!data && (

@@ -116,7 +116,7 @@ function Topics({ onImport, children }: TopicsProps) {
   return (
     <Card flush>
       {error ? (
-        <LoadError title={t('Questions could not be loaded')} onRetry={() => void answer.refetch()} error={error} />
+        <LoadError title={t('Questions could not be loaded')} answer={answer} />
       ) : data ? (
         <NoFaqs onImport={onImport} />
       ) : (

@@ -55,14 +55,7 @@ export function ChangesPart({ document, version, language }: ChangesPartProps) {
 
 function Compared({ document, beforeId, version, language }: ChangesPartProps & { beforeId: string }) {
   const answer = useQuery(queryOf(DOCUMENTS[document].api.version, { params: { id: beforeId } }));
-  if (answer.error)
-    return (
-      <LoadError
-        title={t('The version could not be loaded')}
-        onRetry={() => void answer.refetch()}
-        error={answer.error}
-      />
-    );
+  if (answer.error) return <LoadError title={t('The version could not be loaded')} answer={answer} />;
   if (!answer.data) return <Skeleton height={80} />;
   return (
     <Suspense fallback={<Skeleton height={80} />}>

@@ -26,7 +26,7 @@ export function OrderStatusesTab() {
         {answer.data ? (
           <StatusTable rows={answer.data} onEdit={setEdited} />
         ) : answer.isError ? (
-          <LoadError title={t('The statuses could not be loaded')} onRetry={() => void answer.refetch()} />
+          <LoadError title={t('The statuses could not be loaded')} answer={{ error: null, refetch: answer.refetch }} />
         ) : (
           <div className={styles.waiting}>
             <Skeleton width="100%" height={240} />

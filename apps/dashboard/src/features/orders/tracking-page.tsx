@@ -150,7 +150,7 @@ function Preview({ order }: { order: OrderDetails }) {
       {answer.data ? (
         <ParcelView parcel={answer.data} heading="h3" />
       ) : answer.isError ? (
-        <LoadError title={t('The page could not be loaded')} onRetry={() => void answer.refetch()} />
+        <LoadError title={t('The page could not be loaded')} answer={{ error: null, refetch: answer.refetch }} />
       ) : (
         <Skeleton width="100%" height={240} />
       )}

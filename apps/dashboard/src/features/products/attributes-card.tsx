@@ -34,11 +34,7 @@ export function AttributesCard() {
       {!categoryId ? (
         <p className="muted">{t('Choose a category first: it says what a product states.')}</p>
       ) : answer.error ? (
-        <LoadError
-          title={t('The attributes could not be loaded')}
-          onRetry={() => void answer.refetch()}
-          error={answer.error}
-        />
+        <LoadError title={t('The attributes could not be loaded')} answer={answer} />
       ) : !rows ? (
         <Skeleton width="50%" />
       ) : rows.length === 0 ? (

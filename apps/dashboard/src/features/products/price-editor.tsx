@@ -57,7 +57,7 @@ export default function PriceEditor() {
           <FilterChips filters={filters} values={list.state.filters} onChange={list.filter} />
         </div>
         {list.error ? (
-          <LoadError title={t('The variants could not be loaded')} onRetry={list.reload} error={list.error} />
+          <LoadError title={t('The variants could not be loaded')} answer={list} />
         ) : list.isLoading ? (
           <div role="status" aria-label={t('Loading')}>
             {Array.from({ length: SKELETON_ROWS }, (_, index) => (

@@ -131,11 +131,7 @@ function ProductSalesCard({ productId }: { productId: string }) {
   return (
     <Card title={t('Sales by day')}>
       {answer.error ? (
-        <LoadError
-          title={t('The sales could not be loaded')}
-          onRetry={() => void answer.refetch()}
-          error={answer.error}
-        />
+        <LoadError title={t('The sales could not be loaded')} answer={answer} />
       ) : (
         <div role="status" aria-label={t('Loading')}>
           <Skeleton height={CHART_HEIGHT} />

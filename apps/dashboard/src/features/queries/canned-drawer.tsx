@@ -57,11 +57,7 @@ function CannedList({ onClose, onEdit }: CannedListProps) {
       }
     >
       {answer.error ? (
-        <LoadError
-          title={t('Canned replies could not be loaded')}
-          onRetry={() => void answer.refetch()}
-          error={answer.error}
-        />
+        <LoadError title={t('Canned replies could not be loaded')} answer={answer} />
       ) : answer.isPending ? (
         <Skeleton width="70%" />
       ) : rows.length === 0 ? (

@@ -89,7 +89,7 @@ interface RowsProps {
 
 function Rows({ list, openId, isAsked, selection, onCreate }: RowsProps) {
   if (list.error) {
-    return <LoadError title={t('Queries could not be loaded')} onRetry={list.reload} error={list.error} />;
+    return <LoadError title={t('Queries could not be loaded')} answer={list} />;
   }
   if (list.isLoading) return <Bones />;
   if (list.rows.length === 0 && (isAsked || list.state.page > 1)) {

@@ -39,11 +39,7 @@ export function VendorTransfers({ vendor: { id } }: { vendor: Pick<VendorDetails
       {answer.data ? (
         <Transfers rows={answer.data.rows} currency={answer.data.currency} />
       ) : answer.error ? (
-        <LoadError
-          title={t('Transactions could not be loaded')}
-          onRetry={() => void answer.refetch()}
-          error={answer.error}
-        />
+        <LoadError title={t('Transactions could not be loaded')} answer={answer} />
       ) : (
         <div className={styles.none}>
           <Skeleton width="40%" />

@@ -13,12 +13,13 @@ interface DetailErrorProps {
 }
 
 /** In place of one thing, on its page or in a panel, that does not exist or could not be loaded. */
-export function DetailError({ failed, answer: { error, refetch }, actions }: DetailErrorProps) {
+export function DetailError({ failed, answer, actions }: DetailErrorProps) {
+  const { error } = answer;
   if (isMissingRow(error))
     return (
       <Blank icon={SearchX} title={error && isNotFound(error) ? error.message : t('Page not found')} actions={actions}>
         {t('It may have been removed, or the link is incomplete.')}
       </Blank>
     );
-  return <LoadError title={failed} onRetry={() => void refetch()} error={error} />;
+  return <LoadError title={failed} answer={answer} />;
 }

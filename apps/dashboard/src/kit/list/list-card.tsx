@@ -165,7 +165,7 @@ function Body<Row extends ListRow>({
   isAsked,
 }: BodyProps<Row>) {
   if (list.error) {
-    return <LoadError title={words.failed} onRetry={list.reload} error={list.error} />;
+    return <LoadError title={words.failed} answer={list} />;
   }
   if (list.isLoading) {
     return (

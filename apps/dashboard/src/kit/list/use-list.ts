@@ -24,7 +24,7 @@ export interface List<Row extends ListRow, Data extends ListData<Row> = ListData
   /** The rows shown are those of the question before. */
   isStale: boolean;
   error: Error | null;
-  reload: () => void;
+  refetch: () => unknown;
   goTo: (page: number) => void;
   prefetchPage: (page: number) => void;
   /** The whole answer, for totals that go with the rows. */
@@ -73,7 +73,7 @@ export function useList<E extends ListEndpoint>(endpoint: E, fixed?: Record<stri
       isLoading: answer.isPending,
       isStale,
       error: answer.error,
-      reload: () => void answer.refetch(),
+      refetch: answer.refetch,
       goTo,
       prefetchPage,
       data,

@@ -19,7 +19,7 @@ interface EarlierCardProps<Row> {
 
 /** A table of its own within a page, the newest rows first and those before them some at a time. */
 export function EarlierCard<Row>({ title, list, failed, none, children }: EarlierCardProps<Row>) {
-  const { rows, count, error, refetch, more } = list;
+  const { rows, count, error, more } = list;
   return (
     <Card flush title={title} actions={count > 0 && <span className="muted">{formatCount(count)}</span>}>
       {rows ? (
@@ -29,7 +29,7 @@ export function EarlierCard<Row>({ title, list, failed, none, children }: Earlie
           <p className={`${styles.waiting} muted`}>{none}</p>
         )
       ) : error ? (
-        <LoadError title={failed} onRetry={() => void refetch()} error={error} />
+        <LoadError title={failed} answer={list} />
       ) : (
         <div className={styles.waiting}>
           <Skeleton width="40%" />

@@ -55,9 +55,7 @@ export function LibraryDialog({ chosen, onChoose, onClose }: LibraryDialogProps)
       onClose={onClose}
     >
       <SearchBox label={t('Search pictures by file name')} value={words} onChange={setWords} />
-      {error && (
-        <LoadError title={t('Pictures could not be loaded')} onRetry={() => void answer.refetch()} error={error} />
-      )}
+      {error && <LoadError title={t('Pictures could not be loaded')} answer={answer} />}
       {!data && !error && <Bones />}
       {data?.rows.length === 0 &&
         (words ? (
