@@ -4,7 +4,7 @@ import { Plot, type PlotPoint } from '#kit/charts/plot.tsx';
 import { formatDay, formatDayShort } from '#platform/format/dates.ts';
 import { formatCount, formatTick } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import table from '#kit/list/table.module.css';
+import { type PlainColumn, PlainTable } from '#kit/list/plain-table.tsx';
 import { Button } from '#ui/button.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import styles from './ads.module.css';
@@ -58,33 +58,12 @@ export function AdChart({ days }: { days: readonly AdDay[] }) {
   );
 }
 
+const columns = (): PlainColumn<AdDay>[] => [
+  { head: t('Day'), phone: 'a', cell: ({ day }) => formatDay(day) },
+  { head: t('Views'), phone: 'c', align: 'end', isLabelled: true, cell: ({ views }) => formatCount(views) },
+  { head: t('Clicks'), phone: 'd', align: 'end', isLabelled: true, cell: ({ clicks }) => formatCount(clicks) },
+];
+
 const Days = ({ days, label }: { days: readonly AdDay[]; label: string }) => (
-  <div className={table.wrap}>
-    <table className={table.table} data-density="compact" aria-label={label}>
-      <thead>
-        <tr>
-          <th scope="col">{t('Day')}</th>
-          <th scope="col" className={table.end}>
-            {t('Views')}
-          </th>
-          <th scope="col" className={table.end}>
-            {t('Clicks')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {days.toReversed().map(({ day, views, clicks }) => (
-          <tr key={day}>
-            <td data-phone="a">{formatDay(day)}</td>
-            <td className={table.end} data-phone="c" data-label={t('Views')}>
-              {formatCount(views)}
-            </td>
-            <td className={table.end} data-phone="d" data-label={t('Clicks')}>
-              {formatCount(clicks)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
+  <PlainTable label={label} density="compact" rows={days.toReversed()} keyOf={(day) => day.day} columns={columns()} />
 );

@@ -5,7 +5,7 @@ import { useEarlier } from '#kit/load-more/use-earlier.ts';
 import { formatDateTime } from '#platform/format/dates.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import table from '#kit/list/table.module.css';
+import { type PlainColumn, PlainTable } from '#kit/list/plain-table.tsx';
 import { paths } from '#platform/paths.ts';
 import { useCan } from '#platform/session/profile.ts';
 import { StatusDot } from '#ui/status-dot.tsx';
@@ -29,44 +29,23 @@ export function RedemptionsCard({ coupon: { id, currency } }: { coupon: CouponDe
   );
 }
 
+const columns = (currency: string): PlainColumn<CouponRedemption>[] => [
+  { head: t('Customer'), phone: 'a', cell: (row) => <CustomerName customer={row.customer} /> },
+  { head: t('Orders'), phone: 'c', cell: (row) => <OrderNumbers orders={row.orders} /> },
+  { head: t('When'), phone: 'e', isMuted: true, cell: (row) => formatDateTime(row.redeemedAt) },
+  { head: t('State'), phone: 'd', cell: (row) => <UseState row={row} currency={currency} /> },
+  {
+    head: t('Discount'),
+    phone: 'b',
+    align: 'end',
+    cell: (row) => <bdi>{formatMoney(-row.discount, currency)}</bdi>,
+  },
+];
+
 function Uses({ rows, currency }: { rows: readonly CouponRedemption[]; currency: string }) {
   return (
-    <div className={`${table.wrap} ${styles.uses}`}>
-      <table className={table.table} aria-label={t('Used by')}>
-        <thead>
-          <tr>
-            {[t('Customer'), t('Orders'), t('When'), t('State')].map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-            <th scope="col" className={table.end}>
-              {t('Discount')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <td data-phone="a">
-                <CustomerName customer={row.customer} />
-              </td>
-              <td data-phone="c">
-                <OrderNumbers orders={row.orders} />
-              </td>
-              <td data-phone="e" className={table.muted}>
-                {formatDateTime(row.redeemedAt)}
-              </td>
-              <td data-phone="d">
-                <UseState row={row} currency={currency} />
-              </td>
-              <td data-phone="b" className={table.end}>
-                <bdi>{formatMoney(-row.discount, currency)}</bdi>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <div className={styles.uses}>
+      <PlainTable label={t('Used by')} rows={rows} keyOf={(row) => row.id} columns={columns(currency)} />
     </div>
   );
 }

@@ -2,9 +2,31 @@ import type { CouponTrial } from '@souk/contract/coupons/trial.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import table from '#kit/list/table.module.css';
+import { type PlainColumn, PlainTable } from '#kit/list/plain-table.tsx';
 import { Notice } from '#ui/notice.tsx';
 import styles from './coupons.module.css';
+
+const columns = (money: (amount: number) => string): PlainColumn<CouponTrial['lines'][number]>[] => [
+  {
+    head: t('Item'),
+    phone: 'a',
+    className: styles.tried,
+    cell: (line) => <bdi>{t('{count} × {name}', { count: formatCount(line.quantity), name: line.name })}</bdi>,
+  },
+  { head: t('Vendor'), phone: 'c', isMuted: true, cell: (line) => <bdi>{line.vendor.shopName}</bdi> },
+  {
+    head: t('Applies'),
+    phone: 'd',
+    cell: (line) => (line.isEligible ? t('Yes') : <span className="muted">{t('No')}</span>),
+  },
+  { head: t('Price'), phone: 'e', align: 'end', cell: (line) => <bdi>{money(line.gross)}</bdi> },
+  {
+    head: t('Discount'),
+    phone: 'b',
+    align: 'end',
+    cell: (line) => (line.discount > 0 ? <bdi>{money(-line.discount)}</bdi> : '–'),
+  },
+];
 
 /** Yes or no with the reason, and what comes off each line. */
 export function TryResult({ trial }: { trial: CouponTrial }) {
@@ -20,42 +42,7 @@ export function TryResult({ trial }: { trial: CouponTrial }) {
           <div className="small">{t('{amount} of it on shipping', { amount: money(shippingDiscount) })}</div>
         )}
       </Notice>
-      <div className={table.wrap}>
-        <table className={table.table} aria-label={t('Line by line')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('Item')}</th>
-              <th scope="col">{t('Vendor')}</th>
-              <th scope="col">{t('Applies')}</th>
-              <th scope="col" className={table.end}>
-                {t('Price')}
-              </th>
-              <th scope="col" className={table.end}>
-                {t('Discount')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {trial.lines.map((line, index) => (
-              <tr key={index}>
-                <td data-phone="a" className={styles.tried}>
-                  <bdi>{t('{count} × {name}', { count: formatCount(line.quantity), name: line.name })}</bdi>
-                </td>
-                <td data-phone="c" className={table.muted}>
-                  <bdi>{line.vendor.shopName}</bdi>
-                </td>
-                <td data-phone="d">{line.isEligible ? t('Yes') : <span className="muted">{t('No')}</span>}</td>
-                <td data-phone="e" className={table.end}>
-                  <bdi>{money(line.gross)}</bdi>
-                </td>
-                <td data-phone="b" className={table.end}>
-                  {line.discount > 0 ? <bdi>{money(-line.discount)}</bdi> : '–'}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <PlainTable label={t('Line by line')} rows={trial.lines} keyOf={(_, index) => index} columns={columns(money)} />
       {discount > 0 && trial.customer && (
         <p className="muted small">
           {t('{name} has used it {count, plural, =0 {never} one {# time} other {# times}}.', {

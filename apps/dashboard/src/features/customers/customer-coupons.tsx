@@ -7,7 +7,7 @@ import { useEarlier } from '#kit/load-more/use-earlier.ts';
 import { formatDateTime } from '#platform/format/dates.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import table from '#kit/list/table.module.css';
+import { type PlainColumn, PlainTable } from '#kit/list/plain-table.tsx';
 import { paths } from '#platform/paths.ts';
 import { Blank } from '#ui/blank.tsx';
 import { Card } from '#ui/card.tsx';
@@ -35,50 +35,29 @@ export function CustomerCoupons({ customer: { id, figures } }: { customer: Custo
   );
 }
 
+const columns = (currency: string | undefined): PlainColumn<CouponUse>[] => [
+  { head: t('Code'), phone: 'a', cell: (row) => <CouponLink id={row.couponId} code={row.code} /> },
+  { head: t('Name'), phone: 'c', isMuted: true, cell: (row) => <bdi>{row.name}</bdi> },
+  { head: t('Used'), phone: 'e', isMuted: true, cell: (row) => formatDateTime(row.redeemedAt) },
+  { head: t('State'), phone: 'd', cell: (row) => <UseState {...row} /> },
+  {
+    head: t('Discount'),
+    phone: 'b',
+    align: 'end',
+    cell: (row) => <bdi>{formatMoney(-row.discount, currency)}</bdi>,
+  },
+];
+
 function Uses({ rows, currency }: { rows: readonly CouponUse[]; currency: string | undefined }) {
-  return (
-    <div className={table.wrap}>
-      <table className={table.table} aria-label={t('Coupons used')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('Code')}</th>
-            <th scope="col">{t('Name')}</th>
-            <th scope="col">{t('Used')}</th>
-            <th scope="col">{t('State')}</th>
-            <th scope="col" className={table.end}>
-              {t('Discount')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ id, couponId, code, name, redeemedAt, givenBackAt, discount }) => (
-            <tr key={id}>
-              <td data-phone="a">
-                <CouponLink id={couponId} code={code} />
-              </td>
-              <td data-phone="c" className={table.muted}>
-                <bdi>{name}</bdi>
-              </td>
-              <td data-phone="e" className={table.muted}>
-                {formatDateTime(redeemedAt)}
-              </td>
-              <td data-phone="d">
-                {givenBackAt ? (
-                  <StatusDot color="open">{t('given back {at}', { at: formatDateTime(givenBackAt) })}</StatusDot>
-                ) : (
-                  <StatusDot>{t('used')}</StatusDot>
-                )}
-              </td>
-              <td data-phone="b" className={table.end}>
-                <bdi>{formatMoney(-discount, currency)}</bdi>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
+  return <PlainTable label={t('Coupons used')} rows={rows} keyOf={(row) => row.id} columns={columns(currency)} />;
 }
+
+const UseState = ({ givenBackAt }: CouponUse) =>
+  givenBackAt ? (
+    <StatusDot color="open">{t('given back {at}', { at: formatDateTime(givenBackAt) })}</StatusDot>
+  ) : (
+    <StatusDot>{t('used')}</StatusDot>
+  );
 
 const CouponLink = ({ id, code }: { id: string; code: string }) => (
   <Link to={paths.coupons.details(id)}>

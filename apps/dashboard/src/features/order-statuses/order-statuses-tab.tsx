@@ -2,7 +2,7 @@ import { type OrderStatusWords, ordersApi } from '@souk/contract/orders/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { t } from '#platform/i18n/i18n.ts';
-import table from '#kit/list/table.module.css';
+import { type PlainColumn, PlainTable } from '#kit/list/plain-table.tsx';
 import { TabIntro } from '#ui/tab-intro.tsx';
 import { queryOf } from '#platform/query/query-of.ts';
 import { LoadError } from '#ui/blank.tsx';
@@ -43,46 +43,44 @@ interface StatusTableProps {
   onEdit: (status: OrderStatusWords) => void;
 }
 
-function StatusTable({ rows, onEdit }: StatusTableProps) {
-  return (
-    <div className={table.wrap}>
-      <table className={table.table} data-density="comfortable" aria-label={t('Order statuses')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('Status')}</th>
-            <th scope="col">{t('Customer reads')}</th>
-            <th scope="col">{t('Mail')}</th>
-            <th scope="col">
-              <span className="sr-only">{t('Actions')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((status) => (
-            <tr key={status.code}>
-              <td data-phone="a">
-                <Chip color={status.colour}>{status.label}</Chip>
-              </td>
-              <td data-phone="wide" className={styles.message}>
-                {status.customerMessage}
-              </td>
-              <td data-phone="c" className={table.muted}>
-                {status.notifyCustomer ? t('is sent') : t('none')}
-              </td>
-              <td data-phone="b" className={table.end}>
-                <Button
-                  variant="text"
-                  size="small"
-                  aria-label={t('Change {name}', { name: status.label })}
-                  onClick={() => onEdit(status)}
-                >
-                  {t('Change')}
-                </Button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
+const columns = (onEdit: StatusTableProps['onEdit']): PlainColumn<OrderStatusWords>[] => [
+  { head: t('Status'), phone: 'a', cell: (status) => <Chip color={status.colour}>{status.label}</Chip> },
+  {
+    head: t('Customer reads'),
+    phone: 'wide',
+    className: styles.message,
+    cell: (status) => status.customerMessage,
+  },
+  {
+    head: t('Mail'),
+    phone: 'c',
+    isMuted: true,
+    cell: (status) => (status.notifyCustomer ? t('is sent') : t('none')),
+  },
+  {
+    head: t('Actions'),
+    isHeadHidden: true,
+    phone: 'b',
+    align: 'end',
+    cell: (status) => (
+      <Button
+        variant="text"
+        size="small"
+        aria-label={t('Change {name}', { name: status.label })}
+        onClick={() => onEdit(status)}
+      >
+        {t('Change')}
+      </Button>
+    ),
+  },
+];
+
+const StatusTable = ({ rows, onEdit }: StatusTableProps) => (
+  <PlainTable
+    label={t('Order statuses')}
+    density="comfortable"
+    rows={rows}
+    keyOf={(status) => status.code}
+    columns={columns(onEdit)}
+  />
+);

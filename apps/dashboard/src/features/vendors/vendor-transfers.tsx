@@ -5,7 +5,7 @@ import { formatDate } from '#platform/format/dates.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { EntryKindName, EntryReference } from '#domain/ledger/entry-cells.tsx';
-import table from '#kit/list/table.module.css';
+import { type PlainColumn, PlainTable } from '#kit/list/plain-table.tsx';
 import { paths } from '#platform/paths.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { LoadError } from '#ui/blank.tsx';
@@ -49,45 +49,20 @@ export function VendorTransfers({ vendor: { id } }: { vendor: Pick<VendorDetails
   );
 }
 
+const columns = (currency: string): PlainColumn<Entry>[] => [
+  { head: t('Date'), phone: 'c', isMuted: true, cell: (row) => formatDate(row.at) },
+  { head: t('Kind'), phone: 'a', cell: (row) => <EntryKindName kind={row.kind} /> },
+  { head: t('Reference'), phone: 'e', cell: (row) => <EntryReference {...row} /> },
+  { head: t('Balance'), phone: 'd', isMuted: true, cell: (row) => BUCKETS[row.code]?.() ?? row.code },
+  {
+    head: t('Amount'),
+    phone: 'b',
+    align: 'end',
+    cell: (row) => <bdi>{formatMoney((row.credit ?? 0) - (row.debit ?? 0), currency)}</bdi>,
+  },
+];
+
 function Transfers({ rows, currency }: { rows: readonly Entry[]; currency: string }) {
   if (rows.length === 0) return <p className={`${styles.none} muted`}>{t('Nothing has moved on this account yet.')}</p>;
-  return (
-    <div className={table.wrap}>
-      <table className={table.table} aria-label={t('Last transfers')}>
-        <thead>
-          <tr>
-            {[t('Date'), t('Kind'), t('Reference'), t('Balance')].map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-            <th scope="col" className={table.end}>
-              {t('Amount')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              <td data-phone="c" className={table.muted}>
-                {formatDate(row.at)}
-              </td>
-              <td data-phone="a">
-                <EntryKindName kind={row.kind} />
-              </td>
-              <td data-phone="e">
-                <EntryReference {...row} />
-              </td>
-              <td data-phone="d" className={table.muted}>
-                {BUCKETS[row.code]?.() ?? row.code}
-              </td>
-              <td data-phone="b" className={table.end}>
-                <bdi>{formatMoney((row.credit ?? 0) - (row.debit ?? 0), currency)}</bdi>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
+  return <PlainTable label={t('Last transfers')} rows={rows} keyOf={(row) => row.id} columns={columns(currency)} />;
 }

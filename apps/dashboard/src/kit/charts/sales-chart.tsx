@@ -4,7 +4,7 @@ import { listWords } from '#platform/format/list-words.ts';
 import { currencyExponent, formatMoney } from '#platform/format/money.ts';
 import { formatCount, formatTick } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import table from '#kit/list/table.module.css';
+import { type PlainColumn, PlainTable } from '#kit/list/plain-table.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Delta } from '#ui/delta.tsx';
@@ -79,35 +79,18 @@ export function SalesChart({ days: all, currency }: { days: readonly SalesDay[];
 
 const ordersWord = (count: number): string => t('{count, plural, one {# order} other {# orders}}', { count });
 
-function Days({ days, money }: { days: readonly SalesDay[]; money: (amount: number) => string }) {
-  return (
-    <div className={table.wrap}>
-      <table className={table.table} data-density="compact" aria-label={t('Sales by day')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('Day')}</th>
-            <th scope="col" className={table.end}>
-              {t('Orders')}
-            </th>
-            <th scope="col" className={table.end}>
-              {t('Sales')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {days.toReversed().map(({ day, orders, sales }) => (
-            <tr key={day}>
-              <td data-phone="a">{formatDay(day)}</td>
-              <td className={table.end} data-phone="c" data-label={t('Orders')}>
-                {formatCount(orders)}
-              </td>
-              <td className={table.end} data-phone="b">
-                {money(sales)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
+const columns = (money: (amount: number) => string): PlainColumn<SalesDay>[] => [
+  { head: t('Day'), phone: 'a', cell: ({ day }) => formatDay(day) },
+  { head: t('Orders'), phone: 'c', align: 'end', isLabelled: true, cell: ({ orders }) => formatCount(orders) },
+  { head: t('Sales'), phone: 'b', align: 'end', cell: ({ sales }) => money(sales) },
+];
+
+const Days = ({ days, money }: { days: readonly SalesDay[]; money: (amount: number) => string }) => (
+  <PlainTable
+    label={t('Sales by day')}
+    density="compact"
+    rows={days.toReversed()}
+    keyOf={(day) => day.day}
+    columns={columns(money)}
+  />
+);
