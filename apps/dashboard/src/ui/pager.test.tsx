@@ -25,9 +25,20 @@ test('says which rows are shown and steps between the first and the last page', 
 });
 
 test('says what the rows stand for where some stand for several', () => {
-  const { rerender } = render(<Pager page={1} limit={20} count={15} holds="54 codes" onPage={() => undefined} />);
+  const { rerender } = render(
+    <Pager page={1} limit={20} count={15} totals={{ holds: '54 codes' }} onPage={() => undefined} />,
+  );
   expect(screen.getByText('1 to 15 of 15 rows · 54 codes')).toBeTruthy();
-  rerender(<Pager page={1} limit={20} count={20_000} isEstimate holds="1,000,000 codes" onPage={() => undefined} />);
+  rerender(
+    <Pager
+      page={1}
+      limit={20}
+      count={20_000}
+      isEstimate
+      totals={{ holds: '1,000,000 codes' }}
+      onPage={() => undefined}
+    />,
+  );
   expect(screen.getByText('1 to 20 of about 20,000 rows · 1,000,000 codes')).toBeTruthy();
 });
 

@@ -11,7 +11,15 @@ import { PageChooser } from '#ui/page-chooser.tsx';
 
 import styles from './pager.module.css';
 
-const DEFAULT_SIZES = [10, 20, 50, 100];
+const SIZES = [10, 20, 50, 100];
+
+/** What is said beside the number of rows. */
+export interface Totals {
+  /** What all rows come to, formatted. */
+  sum?: string | undefined;
+  /** What the rows stand for where some stand for several, such as '52 codes'. */
+  holds?: string | undefined;
+}
 
 interface PagerProps {
   /** From 1. */
@@ -22,13 +30,9 @@ interface PagerProps {
   count: number;
   /** The count is the planner's guess. */
   isEstimate?: boolean;
-  /** What all rows come to, formatted. */
-  sum?: string;
-  /** What the rows stand for where some stand for several, such as '52 codes'. */
-  holds?: string;
+  totals?: Totals | undefined;
   onPage: (page: number) => void;
   onLimit?: (limit: number) => void;
-  sizes?: readonly number[];
   /** A step is in sight of the pointer: time to fetch that page. */
   onPrefetch?: (page: number) => void;
 }
@@ -39,11 +43,9 @@ export function Pager({
   limit,
   count,
   isEstimate = false,
-  sum,
-  holds,
+  totals: { sum, holds } = {},
   onPage,
   onLimit,
-  sizes = DEFAULT_SIZES,
   onPrefetch,
 }: PagerProps) {
   const pages = Math.max(1, Math.ceil(count / limit));
@@ -61,7 +63,7 @@ export function Pager({
           </>
         )}
       </span>
-      {onLimit && <PageSize limit={limit} sizes={sizes} onLimit={onLimit} />}
+      {onLimit && <PageSize limit={limit} onLimit={onLimit} />}
       <PageChooser page={page} pages={pages} onPage={onPage} />
       <span className={styles.steps}>
         <Step icon={ChevronLeft} label={t('Previous page')} to={page - 1} pages={pages} {...{ onPage, onPrefetch }} />
@@ -116,13 +118,9 @@ function Step({ icon, label, to, pages, onPage, onPrefetch }: StepProps) {
   );
 }
 
-function PageSize({
-  limit,
-  sizes,
-  onLimit,
-}: Required<Pick<PagerProps, 'limit' | 'sizes'>> & { onLimit: (limit: number) => void }) {
+function PageSize({ limit, onLimit }: { limit: number; onLimit: (limit: number) => void }) {
   const id = useId();
-  const all = [...new Set([...sizes, limit])].toSorted((a, b) => a - b);
+  const all = [...new Set([...SIZES, limit])].toSorted((a, b) => a - b);
   return (
     <span className={styles.size}>
       <label htmlFor={id}>{t('Rows')}</label>

@@ -122,28 +122,27 @@ export function AdList({ list, name, vendorId }: { list: List<Ad>; name: string;
           search: t('Search ads'),
           noMatch: t('No ads match'),
           failed: t('Ads could not be loaded'),
+          empty: (
+            <Blank
+              icon={Megaphone}
+              title={t('No ads yet')}
+              actions={
+                canEdit && (
+                  <Button icon={Plus} onClick={() => open(newPanelOf())}>
+                    {t('New ad')}
+                  </Button>
+                )
+              }
+            >
+              {t('Ads that vendors book appear here with their impressions and clicks.')}
+            </Blank>
+          ),
         }}
         columns={ofVendor ? withoutVendor : all}
         defaultSort="-createdAt"
         filters={useFilters(ofVendor)}
-        steps={{ nameOf: (row) => row.title, menu }}
-        bulk={canEdit ? bulkSteps : undefined}
-        empty={
-          <Blank
-            icon={Megaphone}
-            title={t('No ads yet')}
-            actions={
-              canEdit && (
-                <Button icon={Plus} onClick={() => open(newPanelOf())}>
-                  {t('New ad')}
-                </Button>
-              )
-            }
-          >
-            {t('Ads that vendors book appear here with their impressions and clicks.')}
-          </Blank>
-        }
-        exportEndpoint={adsApi.export}
+        steps={{ nameOf: (row) => row.title, menu, bulk: canEdit ? bulkSteps : undefined }}
+        csv={{ endpoint: adsApi.export }}
       />
       {dialogs}
       <AdPanels vendorId={vendorId} />

@@ -50,20 +50,18 @@ export function OrderList({ list, name, emptyText, bulk, onAsk }: OrderListProps
         search: t('Search orders'),
         noMatch: t('No orders match'),
         failed: t('Orders could not be loaded'),
+        empty: (
+          <Blank icon={ReceiptText} title={t('No orders yet')}>
+            {emptyText}
+          </Blank>
+        ),
       }}
       columns={columns}
       defaultSort="-placedAt"
       filters={useOrderFilters(fixed)}
-      steps={{ nameOf: orderName, linkTo: orderLink, menu }}
-      bulk={bulk}
-      empty={
-        <Blank icon={ReceiptText} title={t('No orders yet')}>
-          {emptyText}
-        </Blank>
-      }
-      exportEndpoint={ordersApi.export}
-      exportFiles={files}
-      sum={totals && sumText(totals)}
+      steps={{ nameOf: orderName, linkTo: orderLink, menu, bulk }}
+      totals={{ sum: totals && sumText(totals) }}
+      csv={{ endpoint: ordersApi.export, files }}
     />
   );
 }

@@ -115,17 +115,17 @@ export function AccountList() {
           search: t('Search accounts'),
           noMatch: t('No accounts match'),
           failed: t('Accounts could not be loaded'),
+          empty: (
+            <Blank icon={Wallet} title={t('No accounts yet')}>
+              {t('Vendor and platform accounts appear here with their balances.')}
+            </Blank>
+          ),
         }}
         columns={useWords(columns)}
         defaultSort="-available"
         filters={useWords(filters)}
         steps={{ nameOf, linkTo: (row) => paths.accounts.transactions(row.id) }}
-        empty={
-          <Blank icon={Wallet} title={t('No accounts yet')}>
-            {t('Vendor and platform accounts appear here with their balances.')}
-          </Blank>
-        }
-        exportEndpoint={accountsApi.export}
+        csv={{ endpoint: accountsApi.export }}
       />
     </>
   );

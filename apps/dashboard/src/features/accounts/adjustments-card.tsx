@@ -54,11 +54,7 @@ export function AdjustmentsCard({ title, list, currentId }: AdjustmentsCardProps
             label={title}
             columns={columns}
             rows={rows}
-            nameOf={(row) => row.number}
-            sort={undefined}
-            onSort={nothing}
-            density="normal"
-            isStale={false}
+            steps={{ nameOf: (row) => row.number }}
             currentId={currentId}
           />
           {asked && <StepDialog {...asked} onClose={() => setAsked(undefined)} />}
@@ -67,8 +63,6 @@ export function AdjustmentsCard({ title, list, currentId }: AdjustmentsCardProps
     </EarlierCard>
   );
 }
-
-const nothing = (): void => undefined;
 
 const signed = ({ direction, amount, currency }: Adjustment): string =>
   direction === 'plus' ? `+${formatMoney(amount, currency)}` : formatMoney(-amount, currency);

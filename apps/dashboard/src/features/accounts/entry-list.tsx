@@ -120,17 +120,17 @@ export function EntryList({ account }: { account: AccountDetails }) {
           search: t('Search transactions'),
           noMatch: t('No transactions match'),
           failed: t('Transactions could not be loaded'),
+          empty: (
+            <Blank icon={ArrowLeftRight} title={t('No transactions yet')}>
+              {t('Transactions of this account appear here with the balance after each.')}
+            </Blank>
+          ),
         }}
         columns={shown}
         defaultSort="-at"
         filters={filters}
         steps={{ nameOf: (row) => row.reference ?? kindWord(row.kind) }}
-        empty={
-          <Blank icon={ArrowLeftRight} title={t('No transactions yet')}>
-            {t('Transactions of this account appear here with the balance after each.')}
-          </Blank>
-        }
-        exportEndpoint={exportEndpoint}
+        csv={{ endpoint: exportEndpoint }}
       />
     </>
   );

@@ -92,25 +92,24 @@ export function PayoutsTab({ counts }: { counts: Counts | undefined }) {
       <ViewTabs list="payouts" label={t('Status')} control={list} keys={['status']} tabs={tabsOf(counts)} />
       <ListCard
         list={list}
+        totals={{ sum: sum !== undefined && currency ? formatMoney(sum, currency) : undefined }}
         name="payouts"
         words={{
           title: t('Payouts'),
           search: t('Search payouts'),
           noMatch: t('No payouts match'),
           failed: t('Payouts could not be loaded'),
+          empty: (
+            <Blank icon={Landmark} title={t('No payouts yet')}>
+              {t('Payouts to vendors appear here. Request the first one on a vendor’s account.')}
+            </Blank>
+          ),
         }}
         columns={useWords(columns)}
         defaultSort="-createdAt"
         filters={useWords(filters)}
-        steps={{ nameOf: (row) => row.number }}
-        bulk={bulkSteps}
-        empty={
-          <Blank icon={Landmark} title={t('No payouts yet')}>
-            {t('Payouts to vendors appear here. Request the first one on a vendor’s account.')}
-          </Blank>
-        }
-        sum={sum !== undefined && currency ? formatMoney(sum, currency) : undefined}
-        exportEndpoint={payoutsApi.export}
+        steps={{ nameOf: (row) => row.number, bulk: bulkSteps }}
+        csv={{ endpoint: payoutsApi.export }}
       />
       {panel && (
         <Suspense>

@@ -93,17 +93,17 @@ export default function ActivityPage() {
           search: t('Search by name of the thing'),
           noMatch: t('Nothing matches'),
           failed: t('Activity could not be loaded'),
+          empty: (
+            <Blank icon={History} title={t('No activity yet')}>
+              {t('Every change by staff or by Souk appears here with its previous value.')}
+            </Blank>
+          ),
         }}
         columns={canUndo ? all : withoutUndo}
         defaultSort="-at"
         filters={useWords(activityFilters)}
-        exportEndpoint={activityApi.export}
         steps={{ nameOf: (row) => row.label }}
-        empty={
-          <Blank icon={History} title={t('No activity yet')}>
-            {t('Every change by staff or by Souk appears here with its previous value.')}
-          </Blank>
-        }
+        csv={{ endpoint: activityApi.export }}
       />
     </>
   );

@@ -129,18 +129,22 @@ export default function PlaceListPage() {
           search: t('Search places'),
           noMatch: t('No places match'),
           failed: t('Places could not be loaded'),
+          empty: (
+            <Blank icon={LayoutGrid} title={t('No places yet')} actions={create}>
+              {t('Ad placements in the shop appear here with their sizes and prices.')}
+            </Blank>
+          ),
         }}
         columns={useWords(columns)}
         defaultSort="name"
         filters={useWords(filters)}
-        steps={{ nameOf: (row) => row.name, linkTo: (row) => paths.adConfigurations.edit(row.id), menu }}
-        bulk={canEdit ? bulkSteps : undefined}
-        empty={
-          <Blank icon={LayoutGrid} title={t('No places yet')} actions={create}>
-            {t('Ad placements in the shop appear here with their sizes and prices.')}
-          </Blank>
-        }
-        exportEndpoint={adConfigurationsApi.export}
+        steps={{
+          nameOf: (row) => row.name,
+          linkTo: (row) => paths.adConfigurations.edit(row.id),
+          menu,
+          bulk: canEdit ? bulkSteps : undefined,
+        }}
+        csv={{ endpoint: adConfigurationsApi.export }}
       />
       {dialogs}
     </>

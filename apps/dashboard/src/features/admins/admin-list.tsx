@@ -123,17 +123,17 @@ export function AdminList({ tab, menu, invite }: AdminListProps) {
         search: t('Search people'),
         noMatch: t('Nobody matches'),
         failed: t('People could not be loaded'),
+        empty: (
+          <Blank icon={UserPlus} title={title} actions={tab === 'refused' ? undefined : invite}>
+            {text}
+          </Blank>
+        ),
       }}
       columns={useWords(COLUMNS[tab])}
       defaultSort="name"
       filters={useWords(tab === 'staff' ? staffFilters : noFilters)}
       steps={{ nameOf: (row) => row.name, menu }}
-      empty={
-        <Blank icon={UserPlus} title={title} actions={tab === 'refused' ? undefined : invite}>
-          {text}
-        </Blank>
-      }
-      exportEndpoint={staffApi.export}
+      csv={{ endpoint: staffApi.export }}
     />
   );
 }

@@ -60,12 +60,8 @@ function Rows({ query, columns: shown, limit }: RowsProps) {
         label={t('Latest orders')}
         columns={shown}
         rows={data.rows}
-        sort={undefined}
-        onSort={nothing}
-        density="normal"
+        steps={{ nameOf: (row) => row.number, linkTo: (row) => paths.orders.details(row.id) }}
         isStale={query.isPlaceholderData}
-        nameOf={(row) => row.number}
-        linkTo={(row) => paths.orders.details(row.id)}
       />
     );
   }
@@ -76,9 +72,6 @@ function Rows({ query, columns: shown, limit }: RowsProps) {
       </Blank>
     );
   }
-  if (!error)
-    return <TableSkeleton columns={shown} count={limit} density="normal" isPickable={false} hasMenu={false} />;
+  if (!error) return <TableSkeleton columns={shown} count={limit} />;
   return <LoadError title={t('The latest orders could not be loaded')} answer={query} />;
 }
-
-const nothing = (): void => undefined;

@@ -124,30 +124,33 @@ export default function AttributesPage() {
           search: t('Search attributes'),
           noMatch: t('No attributes match'),
           failed: t('Attributes could not be loaded'),
+          empty: (
+            <Blank
+              icon={Tags}
+              title={t('No attributes yet')}
+              actions={
+                canEdit && (
+                  <>
+                    {importButton}
+                    <NewAttribute variant="outlined" />
+                  </>
+                )
+              }
+            >
+              {t('Attributes describe the products of a category, such as material, size or care.')}
+            </Blank>
+          ),
         }}
         columns={useWords(columns)}
         defaultSort="position"
         filters={useFilters()}
-        steps={{ nameOf: (row) => row.label, linkTo: (row) => paths.attributes.edit(row.id), menu }}
-        bulk={canEdit ? bulkSteps : undefined}
-        empty={
-          <Blank
-            icon={Tags}
-            title={t('No attributes yet')}
-            actions={
-              canEdit && (
-                <>
-                  {importButton}
-                  <NewAttribute variant="outlined" />
-                </>
-              )
-            }
-          >
-            {t('Attributes describe the products of a category, such as material, size or care.')}
-          </Blank>
-        }
-        exportEndpoint={attributesApi.export}
-        exportFiles={useWords(wholeFile)}
+        steps={{
+          nameOf: (row) => row.label,
+          linkTo: (row) => paths.attributes.edit(row.id),
+          menu,
+          bulk: canEdit ? bulkSteps : undefined,
+        }}
+        csv={{ endpoint: attributesApi.export, files: useWords(wholeFile) }}
       />
       {dialogs}
       {isImporting && (

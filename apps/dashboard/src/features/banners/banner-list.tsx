@@ -91,14 +91,18 @@ export const BannerList = ({ list, canEdit, menu }: BannerListProps) => (
       search: t('Search banners'),
       noMatch: t('No banners match'),
       failed: t('Banners could not be loaded'),
+      empty: <NoBanners canEdit={canEdit} />,
     }}
     columns={useWords(columns)}
     defaultSort="placement,position"
     filters={useWords(filters)}
-    steps={{ nameOf: (row) => row.title, linkTo: (row) => paths.banners.edit(row.id), menu }}
-    bulk={canEdit ? bulkSteps : undefined}
-    empty={<NoBanners canEdit={canEdit} />}
-    exportEndpoint={bannersApi.export}
+    steps={{
+      nameOf: (row) => row.title,
+      linkTo: (row) => paths.banners.edit(row.id),
+      menu,
+      bulk: canEdit ? bulkSteps : undefined,
+    }}
+    csv={{ endpoint: bannersApi.export }}
   />
 );
 

@@ -76,15 +76,18 @@ export function CategoryList({ canEdit, onImport, menu }: CategoryListProps) {
           search: t('Search categories'),
           noMatch: t('No categories match'),
           failed: t('Categories could not be loaded'),
+          empty: <NoCategories onImport={onImport} />,
         }}
         columns={useWords(columns)}
         defaultSort="name"
         filters={useWords(filters)}
-        steps={{ nameOf: (row) => row.name, linkTo: (row) => paths.categories.edit(row.id), menu }}
-        bulk={canEdit ? bulkSteps : undefined}
-        empty={<NoCategories onImport={onImport} />}
-        exportEndpoint={categoriesApi.export}
-        exportFiles={useWords(wholeFile)}
+        steps={{
+          nameOf: (row) => row.name,
+          linkTo: (row) => paths.categories.edit(row.id),
+          menu,
+          bulk: canEdit ? bulkSteps : undefined,
+        }}
+        csv={{ endpoint: categoriesApi.export, files: useWords(wholeFile) }}
       />
     </>
   );

@@ -107,16 +107,16 @@ export function RuleList({ empty }: { empty: ReactNode }) {
             search: t('Search by vendor or category'),
             noMatch: t('No rules match'),
             failed: t('The rules could not be loaded'),
+            empty: (
+              <Blank icon={Percent} title={t('No commission rules yet')} actions={empty}>
+                {t('Rates for a vendor, a category or a price range appear here. The first rule that matches applies.')}
+              </Blank>
+            ),
           }}
           columns={useWords(columns)}
           defaultSort="position"
           filters={useWords(filters)}
           steps={{ nameOf: subjectWord, menu: (rule) => menuOf(rule, setEdited, openDelete) }}
-          empty={
-            <Blank icon={Percent} title={t('No commission rules yet')} actions={empty}>
-              {t('Rates for a vendor, a category or a price range appear here. The first rule that matches applies.')}
-            </Blank>
-          }
         />
       </Draggable>
       {edited && <RuleDialog rule={edited} onClose={() => setEdited(undefined)} />}

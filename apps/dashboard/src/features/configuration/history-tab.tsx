@@ -68,16 +68,16 @@ export function HistoryTab() {
         search: t('Search by group'),
         noMatch: t('Nothing matches'),
         failed: t('The history could not be loaded'),
+        empty: (
+          <Blank icon={History} title={t('No changes yet')}>
+            {t('Every settings change appears here with who made it and the previous value.')}
+          </Blank>
+        ),
       }}
       columns={useWords(columns)}
       defaultSort="-at"
       filters={useWords(filters)}
       steps={{ nameOf }}
-      empty={
-        <Blank icon={History} title={t('No changes yet')}>
-          {t('Every settings change appears here with who made it and the previous value.')}
-        </Blank>
-      }
     />
   );
 }

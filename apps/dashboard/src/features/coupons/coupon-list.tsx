@@ -171,25 +171,22 @@ export function CouponList({ list, codes, onImport }: CouponListProps) {
           search: t('Search coupons'),
           noMatch: t('No coupons match'),
           failed: t('Coupons could not be loaded'),
+          empty: (
+            <Blank
+              icon={TicketPercent}
+              title={t('No coupons yet')}
+              actions={canEdit && <FirstSteps onImport={onImport} />}
+            >
+              {t('Discount codes appear here with their uses and cost.')}
+            </Blank>
+          ),
         }}
         columns={useWords(columns)}
         defaultSort="-createdAt"
         filters={useFilters()}
-        steps={useSteps(menu)}
-        pickable={list.fixed && SINGLE_COUPONS}
-        holds={codesBehind(list, codes)}
-        bulk={canEdit ? bulkSteps : undefined}
-        empty={
-          <Blank
-            icon={TicketPercent}
-            title={t('No coupons yet')}
-            actions={canEdit && <FirstSteps onImport={onImport} />}
-          >
-            {t('Discount codes appear here with their uses and cost.')}
-          </Blank>
-        }
-        exportEndpoint={couponsApi.export}
-        exportFiles={useWords(wholeFile)}
+        steps={{ ...useSteps(menu), bulk: canEdit ? bulkSteps : undefined, pickable: list.fixed && SINGLE_COUPONS }}
+        totals={{ holds: codesBehind(list, codes) }}
+        csv={{ endpoint: couponsApi.export, files: useWords(wholeFile) }}
       />
       {dialogs}
     </>

@@ -1,6 +1,6 @@
 import { couponsApi } from '@souk/contract/coupons/api.ts';
 import type { LoadContext } from '#platform/page-route.ts';
-import { hasFilters, listQueryOf, readListState } from '#kit/list/list-query.ts';
+import { isNarrowed, listQueryOf, readListState } from '#kit/list/list-query.ts';
 import type { ListState } from '#kit/list/list.types.ts';
 import { prefetch } from '#platform/query/query-of.ts';
 
@@ -10,8 +10,7 @@ const ONE_PER_BATCH = { onePerBatch: 'true' };
 
 /** The whole list shows a batch as one row; what is filtered, searched for or sorted by use shows single codes. */
 export function batchesOf(state: ListState): Record<string, string> | undefined {
-  const isWhole = state.q === '' && !hasFilters(state);
-  return isWhole && SHARED_SORTS.has(state.sort?.replace(/^-/, '')) ? ONE_PER_BATCH : undefined;
+  return !isNarrowed(state) && SHARED_SORTS.has(state.sort?.replace(/^-/, '')) ? ONE_PER_BATCH : undefined;
 }
 
 /** Starts the data of a page of coupons together with its code. */

@@ -26,8 +26,6 @@ const columns = (): Column<Order>[] =>
     .filter(({ key }) => SHOWN.includes(key))
     .map(({ sort: _, ...column }) => column);
 
-const nothing = (): void => undefined;
-
 /** The newest orders of a customer. */
 export function CustomerLatestOrders({ customerId }: { customerId: string }) {
   const shown = useWords(columns);
@@ -54,21 +52,14 @@ export function CustomerLatestOrders({ customerId }: { customerId: string }) {
         <LoadError title={t('The latest orders could not be loaded')} answer={{ error, refetch }} />
       ) : (
         <div className={table.list}>
-          {!data && (
-            <TableSkeleton columns={shown} count={LATEST} density="normal" isPickable={false} hasMenu={false} />
-          )}
+          {!data && <TableSkeleton columns={shown} count={LATEST} />}
           {data?.rows.length === 0 && <p className={`${styles.none} muted`}>{t('No orders yet')}</p>}
           {data && data.rows.length > 0 && (
             <DataTable
               label={t('Latest orders')}
               columns={shown}
               rows={data.rows}
-              sort={undefined}
-              onSort={nothing}
-              density="normal"
-              isStale={false}
-              nameOf={(row) => row.number}
-              linkTo={(row) => paths.orders.details(row.id)}
+              steps={{ nameOf: (row) => row.number, linkTo: (row) => paths.orders.details(row.id) }}
             />
           )}
         </div>

@@ -125,6 +125,15 @@ export function CustomerList({ list }: { list: List<Customer> }) {
           search: t('Search customers'),
           noMatch: t('No customers match'),
           failed: t('Customers could not be loaded'),
+          empty: (
+            <Blank
+              icon={Users}
+              title={t('No customers yet')}
+              actions={mayEdit && <LinkButton to={paths.customers.create}>{t('New customer')}</LinkButton>}
+            >
+              {t('People who order in the shop appear here with their orders and total spent.')}
+            </Blank>
+          ),
         }}
         columns={useMemo(() => all.filter(({ key }) => mayOrders || !OF_ORDERS.has(key)), [all, mayOrders])}
         defaultSort="-createdAt"
@@ -133,19 +142,9 @@ export function CustomerList({ list }: { list: List<Customer> }) {
           nameOf: (row) => row.name,
           linkTo: (row) => paths.customers.profile(row.id),
           menu: (row) => customerMenu(row, mayOrders, steps(row)),
+          bulk: mayEdit ? bulkSteps : undefined,
         }}
-        empty={
-          <Blank
-            icon={Users}
-            title={t('No customers yet')}
-            actions={mayEdit && <LinkButton to={paths.customers.create}>{t('New customer')}</LinkButton>}
-          >
-            {t('People who order in the shop appear here with their orders and total spent.')}
-          </Blank>
-        }
-        exportEndpoint={customersApi.export}
-        exportFiles={useWords(wholeFile)}
-        bulk={mayEdit ? bulkSteps : undefined}
+        csv={{ endpoint: customersApi.export, files: useWords(wholeFile) }}
       />
       {dialogs}
     </>

@@ -86,15 +86,18 @@ export function FaqList({ onImport, menu, head }: FaqListProps) {
           search: t('Search questions and answers'),
           noMatch: t('No questions match'),
           failed: t('Questions could not be loaded'),
+          empty: <NoFaqs onImport={onImport} />,
         }}
         columns={useWords(columns)}
         defaultSort="topic,position"
         filters={useWords(filters)}
-        steps={{ nameOf: (row) => row.question, linkTo: (row) => paths.faqs.edit(row.id), menu }}
-        bulk={onImport ? bulkSteps : undefined}
-        empty={<NoFaqs onImport={onImport} />}
-        exportEndpoint={faqsApi.export}
-        exportFiles={useWords(wholeFile)}
+        steps={{
+          nameOf: (row) => row.question,
+          linkTo: (row) => paths.faqs.edit(row.id),
+          menu,
+          bulk: onImport ? bulkSteps : undefined,
+        }}
+        csv={{ endpoint: faqsApi.export, files: useWords(wholeFile) }}
       />
     </>
   );

@@ -102,17 +102,16 @@ export function FilesTab() {
           search: t('Search by file name'),
           noMatch: t('No files match'),
           failed: t('Files could not be loaded'),
+          empty: (
+            <Blank icon={Images} title={t('No files yet')}>
+              {t('Uploaded images and documents appear here with where they are used.')}
+            </Blank>
+          ),
         }}
         columns={columns(uses)}
         defaultSort="-createdAt"
         filters={filters}
-        steps={{ nameOf: (row) => row.name, menu }}
-        bulk={bulkSteps}
-        empty={
-          <Blank icon={Images} title={t('No files yet')}>
-            {t('Uploaded images and documents appear here with where they are used.')}
-          </Blank>
-        }
+        steps={{ nameOf: (row) => row.name, menu, bulk: bulkSteps }}
       />
       {dialogs}
     </>

@@ -98,24 +98,24 @@ export function InboxList() {
         search: t('Search the inbox'),
         noMatch: t('Nothing in the inbox matches'),
         failed: t('The inbox could not be loaded'),
+        empty: (
+          <Blank
+            icon={Inbox}
+            title={t('No notifications yet')}
+            actions={
+              <LinkButton icon={Settings2} to={paths.account}>
+                {t('Choose what to hear of')}
+              </LinkButton>
+            }
+          >
+            {t('New orders, products to review and other work for you appear here as they happen.')}
+          </Blank>
+        ),
       }}
       columns={useWords(columns)}
       defaultSort="-createdAt"
       filters={useFilters()}
       steps={{ nameOf: (row) => row.title, menu }}
-      empty={
-        <Blank
-          icon={Inbox}
-          title={t('No notifications yet')}
-          actions={
-            <LinkButton icon={Settings2} to={paths.account}>
-              {t('Choose what to hear of')}
-            </LinkButton>
-          }
-        >
-          {t('New orders, products to review and other work for you appear here as they happen.')}
-        </Blank>
-      }
     />
   );
 }

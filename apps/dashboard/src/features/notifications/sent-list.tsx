@@ -70,28 +70,32 @@ export function SentList() {
           search: t('Search notifications'),
           noMatch: t('No notifications match'),
           failed: t('Notifications could not be loaded'),
+          empty: (
+            <Blank
+              icon={Megaphone}
+              title={t('No notifications yet')}
+              actions={
+                canEdit && (
+                  <LinkButton icon={Plus} to={paths.notifications.create}>
+                    {t('New notification')}
+                  </LinkButton>
+                )
+              }
+            >
+              {t('Notifications to customers, vendors or staff appear here, sent now or scheduled.')}
+            </Blank>
+          ),
         }}
         columns={useWords(columns)}
         defaultSort="-createdAt"
         filters={useWords(filters)}
-        steps={{ nameOf: (row) => row.title, linkTo: (row) => paths.notifications.details(row.id), menu }}
-        bulk={canEdit ? bulkSteps : undefined}
-        exportEndpoint={notificationsApi.export}
-        empty={
-          <Blank
-            icon={Megaphone}
-            title={t('No notifications yet')}
-            actions={
-              canEdit && (
-                <LinkButton icon={Plus} to={paths.notifications.create}>
-                  {t('New notification')}
-                </LinkButton>
-              )
-            }
-          >
-            {t('Notifications to customers, vendors or staff appear here, sent now or scheduled.')}
-          </Blank>
-        }
+        steps={{
+          nameOf: (row) => row.title,
+          linkTo: (row) => paths.notifications.details(row.id),
+          menu,
+          bulk: canEdit ? bulkSteps : undefined,
+        }}
+        csv={{ endpoint: notificationsApi.export }}
       />
       {dialogs}
     </>

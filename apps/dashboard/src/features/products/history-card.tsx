@@ -23,8 +23,6 @@ interface HistoryCardProps<E extends History> {
   failed: string;
 }
 
-const nothing = () => undefined;
-
 /** What happened to a product's numbers, newest first, some at a time. */
 export function HistoryCard<E extends History>({
   endpoint,
@@ -40,16 +38,7 @@ export function HistoryCard<E extends History>({
     <EarlierCard title={title} list={list} failed={failed} none={none}>
       {(rows) => (
         <div className={styles.table}>
-          <DataTable
-            label={title}
-            columns={columns}
-            rows={rows}
-            nameOf={nameOf}
-            sort={undefined}
-            onSort={nothing}
-            density="normal"
-            isStale={false}
-          />
+          <DataTable label={title} columns={columns} rows={rows} steps={{ nameOf }} />
         </div>
       )}
     </EarlierCard>

@@ -2,17 +2,14 @@ import { productsApi } from '@souk/contract/products/api.ts';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { DraftOffer } from '#kit/form/draft-notice.tsx';
 import { t } from '#platform/i18n/i18n.ts';
-import { hasFilters } from '#kit/list/list-query.ts';
-import { FilterChips } from '#kit/list/filter-chips.tsx';
-import toolbar from '#kit/list/list-toolbar.module.css';
-import { SearchBox } from '#kit/list/search-box.tsx';
+import { ListPager } from '#kit/list/list-pager.tsx';
+import { ListRows } from '#kit/list/list-rows.tsx';
+import { ListToolbar } from '#kit/list/list-toolbar.tsx';
 import { useList } from '#kit/list/use-list.ts';
 import { paths } from '#platform/paths.ts';
-import { LoadError, NoMatch } from '#ui/blank.tsx';
 import { Card } from '#ui/card.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { Pager } from '#ui/pager.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './price-editor.module.css';
 import { PriceGuard, PriceSaveBar } from './price-save-bar.tsx';
@@ -27,7 +24,6 @@ const SKELETON_ROWS = 10;
 export default function PriceEditor() {
   const list = useList(productsApi.variants);
   const edits = usePriceEdits();
-  const filters = useProductFilters();
   return (
     <>
       <PageHead
@@ -46,54 +42,32 @@ export default function PriceEditor() {
         onRestore={edits.replace}
       />
       <Card flush>
-        <div className={toolbar.toolbar} role="search">
-          <div className={toolbar.search}>
-            <SearchBox
-              label={t('Search products')}
-              value={list.state.q}
-              onChange={(q) => list.change({ q }, { replace: true })}
-            />
-          </div>
-          <FilterChips filters={filters} values={list.state.filters} onChange={list.filter} />
-        </div>
-        {list.error ? (
-          <LoadError title={t('The variants could not be loaded')} answer={list} />
-        ) : list.isLoading ? (
-          <div role="status" aria-label={t('Loading')}>
-            {Array.from({ length: SKELETON_ROWS }, (_, index) => (
-              <div key={index} className={styles.bone}>
-                <Skeleton width={index % 3 === 0 ? 240 : 180} />
-                <Skeleton width={200} height={16} />
-              </div>
-            ))}
-          </div>
-        ) : list.rows.length === 0 ? (
-          <NoMatch
-            title={t('No variants match')}
-            q={list.state.q}
-            isFiltered={hasFilters(list.state)}
-            onClear={list.clear}
-          />
-        ) : (
+        <ListToolbar list={list} search={t('Search products')} filters={useProductFilters()} />
+        <ListRows
+          list={list}
+          words={{ noMatch: t('No variants match'), failed: t('The variants could not be loaded') }}
+          skeleton={<Bones />}
+        >
           <PriceTable rows={list.rows} control={edits} isStale={list.isStale} />
-        )}
-        {list.count !== undefined && list.count > 0 && (
-          <Pager
-            page={list.state.page}
-            limit={list.state.limit}
-            count={list.count}
-            isEstimate={list.isEstimate}
-            onPage={list.goTo}
-            onLimit={(limit) => list.change({ limit })}
-            onPrefetch={list.prefetchPage}
-          />
-        )}
+        </ListRows>
+        <ListPager list={list} />
       </Card>
       <PriceSaveBar control={edits} />
       <PriceGuard isDirty={edits.edits.size > 0} />
     </>
   );
 }
+
+const Bones = () => (
+  <div role="status" aria-label={t('Loading')}>
+    {Array.from({ length: SKELETON_ROWS }, (_, index) => (
+      <div key={index} className={styles.bone}>
+        <Skeleton width={index % 3 === 0 ? 240 : 180} />
+        <Skeleton width={200} height={16} />
+      </div>
+    ))}
+  </div>
+);
 
 /** The same filters, shown as products. */
 const productsSearch = (before: object) => ({

@@ -117,15 +117,18 @@ export function ProductList({ list, canEdit }: { list: List<Product>; canEdit: b
           search: t('Search products'),
           noMatch: t('No products match'),
           failed: t('Products could not be loaded'),
+          empty: <NoProducts canEdit={canEdit} />,
         }}
         columns={useWords(columns)}
         defaultSort="-updatedAt"
         filters={useProductFilters()}
-        steps={{ nameOf: (row) => row.name, linkTo: (row) => paths.products.details(row.id), menu }}
-        bulk={canEdit ? bulkSteps : undefined}
-        empty={<NoProducts canEdit={canEdit} />}
-        exportEndpoint={productCsvApi.export}
-        exportFiles={useWords(wholeFile)}
+        steps={{
+          nameOf: (row) => row.name,
+          linkTo: (row) => paths.products.details(row.id),
+          menu,
+          bulk: canEdit ? bulkSteps : undefined,
+        }}
+        csv={{ endpoint: productCsvApi.export, files: useWords(wholeFile) }}
       />
       {dialogs}
     </>

@@ -23,7 +23,6 @@ interface StoredVariantsProps {
 }
 
 const nameOf = (variant: ProductVariant) => variantName(variant.optionValues) || variant.sku;
-const nothing = () => undefined;
 
 /** Only where a variant is off sale. */
 const stateColumn = (): Column<ProductVariant> => ({
@@ -104,16 +103,7 @@ export function StoredVariants({ product, onAdjust }: StoredVariantsProps) {
   return (
     <Card title={t('{count, plural, one {# variant} other {# variants}}', { count: product.variants.length })} flush>
       <div className={styles.table}>
-        <DataTable
-          label={t('Variants')}
-          columns={columns}
-          rows={product.variants}
-          nameOf={nameOf}
-          sort={undefined}
-          onSort={nothing}
-          density="normal"
-          isStale={false}
-        />
+        <DataTable label={t('Variants')} columns={columns} rows={product.variants} steps={{ nameOf }} />
       </div>
     </Card>
   );

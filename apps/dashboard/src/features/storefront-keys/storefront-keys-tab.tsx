@@ -120,16 +120,16 @@ function KeyList({ empty }: { empty: ReactNode }) {
           search: t('Search keys'),
           noMatch: t('No keys match'),
           failed: t('Keys could not be loaded'),
+          empty: (
+            <Blank icon={KeyRound} title={t('No keys yet')} actions={empty}>
+              {t('A storefront needs a key to read the catalogue and place orders.')}
+            </Blank>
+          ),
         }}
         columns={useWords(columns)}
         defaultSort="-createdAt"
         filters={useWords(filters)}
         steps={{ nameOf: (row) => row.name, menu }}
-        empty={
-          <Blank icon={KeyRound} title={t('No keys yet')} actions={empty}>
-            {t('A storefront needs a key to read the catalogue and place orders.')}
-          </Blank>
-        }
       />
       {asked?.question === 'rename' && <RenameKeyDialog row={asked.row} onClose={close} />}
       {asked?.question === 'revoke' && (

@@ -152,6 +152,15 @@ export function VendorList({ list }: { list: List<Vendor> }) {
           search: t('Search vendors'),
           noMatch: t('No vendors match'),
           failed: t('Vendors could not be loaded'),
+          empty: (
+            <Blank
+              icon={Store}
+              title={t('No vendors yet')}
+              actions={mayEdit && <LinkButton to={paths.vendors.create}>{t('New vendor')}</LinkButton>}
+            >
+              {t('Vendors who sell on the marketplace appear here with their products, orders and documents.')}
+            </Blank>
+          ),
         }}
         columns={shown}
         defaultSort="shopName"
@@ -160,19 +169,9 @@ export function VendorList({ list }: { list: List<Vendor> }) {
           nameOf: (row) => row.shopName,
           linkTo: (row) => paths.vendors.profile(row.id),
           menu: (row) => vendorMenu(row, { mayOrders, mayProducts, mayEdit }, steps(row)),
+          bulk: mayEdit ? bulkSteps : undefined,
         }}
-        empty={
-          <Blank
-            icon={Store}
-            title={t('No vendors yet')}
-            actions={mayEdit && <LinkButton to={paths.vendors.create}>{t('New vendor')}</LinkButton>}
-          >
-            {t('Vendors who sell on the marketplace appear here with their products, orders and documents.')}
-          </Blank>
-        }
-        exportEndpoint={vendorsApi.export}
-        exportFiles={useWords(wholeFile)}
-        bulk={mayEdit ? bulkSteps : undefined}
+        csv={{ endpoint: vendorsApi.export, files: useWords(wholeFile) }}
       />
       {dialogs}
     </>

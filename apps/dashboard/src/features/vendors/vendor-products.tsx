@@ -70,16 +70,16 @@ export function VendorProducts({ vendorId }: { vendorId: string }) {
         search: t('Search products'),
         noMatch: t('No products match'),
         failed: t('Products could not be loaded'),
+        empty: (
+          <Blank icon={Package} title={t('No products yet')}>
+            {t('Products of this vendor appear here.')}
+          </Blank>
+        ),
       }}
       columns={useWords(columns)}
       defaultSort="-updatedAt"
       filters={useWords(filters)}
       steps={{ nameOf: (row) => row.name, linkTo: (row) => paths.products.details(row.id) }}
-      empty={
-        <Blank icon={Package} title={t('No products yet')}>
-          {t('Products of this vendor appear here.')}
-        </Blank>
-      }
     />
   );
 }

@@ -28,17 +28,23 @@ export interface RowSteps<Row> {
   menu?: (row: Row) => readonly MenuEntry[];
 }
 
-interface DataTableProps<Row extends ListRow> extends RowSteps<Row> {
+interface Sorting {
+  sort: string;
+  onSort: (sort: string) => void;
+}
+
+interface DataTableProps<Row extends ListRow> {
   /** What is listed, for screen readers. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  sort: string | undefined;
-  onSort: (sort: string) => void;
+  steps: RowSteps<Row>;
+  /** Without it the heads do not sort. */
+  sorting?: Sorting;
   /** Without it rows cannot be picked. */
   selection?: Selection;
-  density: Density;
-  isStale: boolean;
+  density?: Density;
+  isStale?: boolean;
   /** The row that the keyboard stands on. */
   currentId?: string;
 }
@@ -47,8 +53,10 @@ type DropOrder = ReadonlyMap<string, number>;
 
 /** A plain table: sorting heads, picking, one link and one menu per row. On phones each row becomes a card. */
 export function DataTable<Row extends ListRow>(props: DataTableProps<Row>) {
-  const { label, columns, rows, selection, density, isStale, currentId, nameOf, linkTo, searchOf, canPick, menu } =
-    props;
+  const { label, columns, rows, sorting, selection, density = 'normal', isStale = false, currentId } = props;
+  const { nameOf, linkTo, searchOf, canPick, menu } = props.steps;
+  // the same object while its parts are, since rows are drawn again with another one
+  const steps = useMemo(() => ({ nameOf, linkTo, searchOf, canPick, menu }), [nameOf, linkTo, searchOf, canPick, menu]);
   const box = useFittingColumns(columns, rows, density);
   const order = useMemo(() => dropOrder(columns), [columns]);
   return (
@@ -59,7 +67,19 @@ export function DataTable<Row extends ListRow>(props: DataTableProps<Row>) {
         aria-label={label}
         aria-busy={isStale}
       >
-        <Head {...props} order={order} />
+        <thead>
+          <tr>
+            {selection && <PickHead rows={rows} selection={selection} />}
+            {columns.map((column) => (
+              <HeadCell key={column.key} column={column} drop={order.get(column.key)} sorting={sorting} />
+            ))}
+            {menu && (
+              <th className={styles.menu} scope="col">
+                <span className="sr-only">{t('Actions')}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
         <tbody>
           {rows.map((row) => (
             <TableRow
@@ -67,11 +87,7 @@ export function DataTable<Row extends ListRow>(props: DataTableProps<Row>) {
               row={row}
               columns={columns}
               order={order}
-              nameOf={nameOf}
-              linkTo={linkTo}
-              searchOf={searchOf}
-              canPick={canPick}
-              menu={menu}
+              steps={steps}
               isPicked={selection?.has(row.id) ?? false}
               isCurrent={row.id === currentId}
               onPick={selection?.toggle}
@@ -83,74 +99,58 @@ export function DataTable<Row extends ListRow>(props: DataTableProps<Row>) {
   );
 }
 
-function Head<Row extends ListRow>(props: DataTableProps<Row> & { order: DropOrder }) {
-  const { columns, order, sort, onSort, selection, rows, menu } = props;
-  const isSomePicked = rows.some((row) => selection?.has(row.id));
+function PickHead({ rows, selection }: { rows: readonly ListRow[]; selection: Selection }) {
+  const isSomePicked = rows.some((row) => selection.has(row.id));
   return (
-    <thead>
-      <tr>
-        {selection && (
-          <th className={styles.pick} scope="col">
-            <Checkbox
-              aria-label={t('Select all on this page')}
-              checked={selection.isPageSelected}
-              indeterminate={isSomePicked && !selection.isPageSelected}
-              onChange={selection.togglePage}
-            />
-          </th>
-        )}
-        {columns.map((column) => (
-          <HeadCell key={column.key} column={column} drop={order.get(column.key)} sort={sort} onSort={onSort} />
-        ))}
-        {menu && (
-          <th className={styles.menu} scope="col">
-            <span className="sr-only">{t('Actions')}</span>
-          </th>
-        )}
-      </tr>
-    </thead>
+    <th className={styles.pick} scope="col">
+      <Checkbox
+        aria-label={t('Select all on this page')}
+        checked={selection.isPageSelected}
+        indeterminate={isSomePicked && !selection.isPageSelected}
+        onChange={selection.togglePage}
+      />
+    </th>
   );
 }
 
 interface HeadCellProps<Row> {
   column: Column<Row>;
   drop: number | undefined;
-  sort: string | undefined;
-  onSort: (sort: string) => void;
+  sorting: Sorting | undefined;
 }
 
-function HeadCell<Row>({ column, drop, sort, onSort }: HeadCellProps<Row>) {
-  const key = column.sort;
-  const direction =
-    key === undefined ? undefined : sort === key ? 'ascending' : sort === `-${key}` ? 'descending' : undefined;
+function HeadCell<Row>({ column: { head, align, priority, sort: key }, drop, sorting }: HeadCellProps<Row>) {
+  const isSorted = sorting && key !== undefined;
+  const direction = !isSorted
+    ? undefined
+    : sorting.sort === key
+      ? 'ascending'
+      : sorting.sort === `-${key}`
+        ? 'descending'
+        : undefined;
   return (
-    <th
-      scope="col"
-      className={column.align && styles.end}
-      data-priority={column.priority}
-      data-drop={drop}
-      aria-sort={direction}
-    >
-      {key === undefined ? (
-        column.head
-      ) : (
+    <th scope="col" className={align && styles.end} data-priority={priority} data-drop={drop} aria-sort={direction}>
+      {isSorted ? (
         <button
           type="button"
           className={styles.sort}
-          onClick={() => onSort(direction === 'descending' ? key : `-${key}`)}
+          onClick={() => sorting.onSort(direction === 'descending' ? key : `-${key}`)}
         >
-          {column.head}
+          {head}
           {direction && <Icon icon={direction === 'ascending' ? ArrowUp : ArrowDown} size={13} />}
         </button>
+      ) : (
+        head
       )}
     </th>
   );
 }
 
-interface TableRowProps<Row extends ListRow> extends RowSteps<Row> {
+interface TableRowProps<Row extends ListRow> {
   row: Row;
   columns: readonly Column<Row>[];
   order: DropOrder;
+  steps: RowSteps<Row>;
   isPicked: boolean;
   isCurrent: boolean;
   onPick?: (id: string) => void;
@@ -160,11 +160,7 @@ function PlainRow<Row extends ListRow>({
   row,
   columns,
   order,
-  nameOf,
-  linkTo,
-  searchOf,
-  canPick,
-  menu,
+  steps: { nameOf, linkTo, searchOf, canPick, menu },
   isPicked,
   isCurrent,
   onPick,

@@ -35,6 +35,9 @@ export function readListState(search: Texts, endpoint: Filtered): ListState {
 /** A tab, a filter or a saved view narrows the list. */
 export const hasFilters = ({ filters }: ListState): boolean => Object.keys(filters).length > 0;
 
+/** Whether search or filters leave rows out. */
+export const isNarrowed = (state: ListState): boolean => state.q !== '' || hasFilters(state);
+
 /** Search and filters of a list as its query, without order and pages. */
 export const filterOf = ({ filters, q }: ListState, fixed: Record<string, string> = {}): Record<string, string> =>
   Object.fromEntries(Object.entries({ ...filters, ...fixed, q }).filter(([, value]) => value !== ''));

@@ -9,16 +9,22 @@ import { dropOrder, useFittingColumns } from './use-fitting-columns.ts';
 interface TableSkeletonProps<Row> {
   columns: readonly Column<Row>[];
   count: number;
-  density: Density;
-  isPickable: boolean;
-  hasMenu: boolean;
+  density?: Density;
+  isPickable?: boolean;
+  hasMenu?: boolean;
 }
 
 /** Widths that look like words, in px; the same on every render. Ten columns of them are not wider than a list. */
 const WIDTHS = [60, 80, 44, 72, 64];
 
 /** As many rows as will come, of their height, so that nothing jumps. */
-export function TableSkeleton<Row>({ columns, count, density, isPickable, hasMenu }: TableSkeletonProps<Row>) {
+export function TableSkeleton<Row>({
+  columns,
+  count,
+  density = 'normal',
+  isPickable = false,
+  hasMenu = false,
+}: TableSkeletonProps<Row>) {
   const box = useFittingColumns(columns, count, density);
   const order = dropOrder(columns);
   return (

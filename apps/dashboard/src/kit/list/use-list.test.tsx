@@ -53,12 +53,12 @@ function Card({ list }: { list: ReturnType<typeof useList<typeof productsApi.lis
         search: 'Search products',
         noMatch: 'No products match',
         failed: 'Products could not be loaded',
+        empty: <p>No products yet</p>,
       }}
       columns={[{ key: 'name', head: 'Name', sort: 'name', cell: (row) => row.name }]}
       defaultSort="-createdAt"
       filters={FILTERS}
       steps={{ nameOf: (row) => row.name }}
-      empty={<p>No products yet</p>}
     />
   );
 }

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { FilterChips } from './filter-chips.tsx';
+import styles from './list-toolbar.module.css';
+import type { Filter } from './list.types.ts';
+import { SearchBox } from './search-box.tsx';
+import type { ListStateControl } from './use-list-state.ts';
+
+interface ListToolbarProps {
+  list: ListStateControl;
+  /** 'Search orders'. */
+  search: string;
+  filters?: readonly Filter[] | undefined;
+  /** Of the search box, where the list is narrow. */
+  className?: string | undefined;
+  /** At the end of the row. */
+  children?: ReactNode;
+}
+
+/** Above a list: its search and its filters. */
+export const ListToolbar = ({ list, search, filters = [], className = styles.search, children }: ListToolbarProps) => (
+  <div className={styles.toolbar} role="search">
+    <div className={className}>
+      <SearchBox label={search} value={list.state.q} onChange={(q) => list.change({ q }, { replace: true })} />
+    </div>
+    <FilterChips filters={filters} values={list.state.filters} onChange={list.filter} />
+    {children && <div className={styles.end}>{children}</div>}
+  </div>
+);
