@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { refusedImport } from './check-import.mjs';
-import { dashboardLayers, serverModules } from './layers.mjs';
+import { coreFolders, dashboardLayers, serverModules } from './layers.mjs';
 
 const contract = 'packages/contract/src/orders/api.ts';
 const core = 'apps/server/src/core/audit.ts';
@@ -20,6 +20,8 @@ test.each([
   [core, '@souk/contract/core/envelope.ts'],
   [core, '#tables/platform.ts'],
   [core, 'node:fs'],
+  [core, '#core/list/definition.ts'],
+  ['apps/server/src/core/http/route.ts', '#core/db/statement.ts'],
   [moduleFile, '#core/audit.ts'],
   [moduleFile, '#tables/orders.ts'],
   [moduleFile, '#modules/ledger/ledger.service.ts'],
@@ -47,6 +49,8 @@ test.each([
   [contract, 'node:crypto', 'zod only'],
   [contract, '../../../apps/server/src/core/id.ts', 'zod only'],
   [core, '#modules/orders/orders.service.ts', 'knows no entity'],
+  ['apps/server/src/core/db/batch.ts', '#core/http/route.ts', 'folders listed before it'],
+  ['apps/server/src/core/maps/map.ts', '#core/id.ts', 'missing in the list of the core'],
   [core, '#tables/orders.ts', 'knows no entity'],
   [moduleFile, '#modules/ledger/postings.ts', '*.service.ts only'],
   [moduleFile, '../ledger/postings.ts', '*.service.ts only'],
@@ -80,8 +84,11 @@ test.each(Object.entries(dashboardLayers))(
   },
 );
 
-test('every server module has its place in the order', () => {
-  const found = readdirSync(new URL('../../apps/server/src/modules', import.meta.url), { withFileTypes: true });
+test.each([
+  ['modules', serverModules],
+  ['core', coreFolders],
+])("every folder of the server's %s has its place in the order", (part, folders) => {
+  const found = readdirSync(new URL(`../../apps/server/src/${part}`, import.meta.url), { withFileTypes: true });
   const names = found.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  expect(new Set(names)).toEqual(new Set(serverModules));
+  expect(new Set(names)).toEqual(new Set(folders));
 });

@@ -1,6 +1,7 @@
 import { describeApi } from '@souk/contract/core/contract-manifest.ts';
 import { platformJobs } from '#core/jobs/platform-jobs.ts';
-import type { CombinedModules, ServerModule } from '#core/module/server-module.ts';
+import type { CombinedModules } from '#core/module/combined-modules.ts';
+import type { ServerModule } from '#core/module/server-module.ts';
 import type { Route } from '#core/http/route.ts';
 import { fileModule } from '#modules/files/module.ts';
 import { configurationModule } from '#modules/configuration/module.ts';

@@ -7,7 +7,7 @@ import type { Database, Queryable } from '#core/db/database.ts';
 import type { FetchPublic } from '#core/fetch/fetch-public.ts';
 import type { FileStore } from '#core/files/file-store.ts';
 import type { Mailer } from '#core/mail/mailer.ts';
-import type { CombinedModules } from '#core/module/server-module.ts';
+import type { CombinedModules } from '#core/module/combined-modules.ts';
 import type { Authenticate } from '#core/auth/authenticate.ts';
 import type { SecretBox } from '#core/auth/secret-box.ts';
 import type { Tokens } from '#core/auth/tokens.ts';

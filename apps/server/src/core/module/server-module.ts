@@ -33,14 +33,3 @@ export interface ServerModule {
   attention?: readonly AttentionItem[];
   hooks?: ModuleHooks;
 }
-
-/** What all modules add, for those that work on it: services carry it. */
-export interface CombinedModules {
-  jobs: JobRegistry;
-  undo: UndoHandlers;
-  search: readonly SearchArea[];
-  counters: readonly string[];
-  references: readonly ReferenceSource[];
-  attention: readonly AttentionItem[];
-  hooks: readonly ModuleHooks[];
-}
