@@ -80,7 +80,8 @@ export const clickRateText = ({ clickRate }: Pick<Ad, 'clickRate'>): string =>
   clickRate === null ? '–' : formatPercent(clickRate);
 
 /** Fields of an ad as its form calls them. */
-export const adLabels = (): Record<string, string> => ({
+export const adLabels = () => ({
+  vendorId: t('Vendor'),
   configId: t('Place'),
   title: t('Title'),
   image: t('Picture'),

@@ -1,4 +1,4 @@
-import type { ConfigurationGroup } from '@souk/contract/configuration/api.ts';
+import type { ConfigurationGroup, UpdateConfigurations } from '@souk/contract/configuration/api.ts';
 import { keysOf } from '#platform/types/keys.ts';
 import { t } from '#platform/i18n/i18n.ts';
 
@@ -17,7 +17,12 @@ const GROUPS: Record<ConfigurationGroup, () => string> = {
 export const groupWord = (group: ConfigurationGroup): string => GROUPS[group]();
 
 /** What each setting is called on every screen, by group, in the order in which they stand. */
-export const SETTINGS: Record<ConfigurationGroup, Record<string, () => string>> = {
+export const SETTINGS: {
+  [Group in ConfigurationGroup]: Record<
+    Exclude<keyof NonNullable<UpdateConfigurations[Group]>, 'version'>,
+    () => string
+  >;
+} = {
   general: {
     name: () => t('Name of the marketplace'),
     logo: () => t('Logo'),

@@ -9,7 +9,7 @@ export const daysText = ({ minDays, maxDays }: Pick<AdConfiguration, 'minDays' |
     : t('{from} to {to}', { from: formatCount(minDays), to: formatCount(maxDays) });
 
 /** Fields of a place as its form calls them. */
-export const placeLabels = (): Record<string, string> => ({
+export const placeLabels = () => ({
   name: t('Name'),
   code: t('Code'),
   placement: t('Placement'),

@@ -19,7 +19,7 @@ export const usedByText = ({ usedBy, usedByIsMore }: Pick<Attribute, 'usedBy' | 
   usedByIsMore ? t('{count}+', { count: formatCount(usedBy) }) : formatCount(usedBy);
 
 /** Names of an attribute's fields, for conflicts and the activity. */
-export const attributeLabels = (): Record<string, string> => ({
+export const attributeLabels = () => ({
   label: t('Label'),
   key: t('Key'),
   type: t('Type'),

@@ -77,7 +77,7 @@ export const roomText = (placement: Placement): string =>
   t('{count, plural, one {# at a time} other {up to # in turn}}', { count: BANNERS_SHOWN[placement] });
 
 /** Names of a banner's fields, for conflicts and the activity. */
-export const bannerLabels = (): Record<string, string> => ({
+export const bannerLabels = () => ({
   title: t('Title'),
   placement: t('Place'),
   position: t('Position'),

@@ -29,7 +29,7 @@ import { IconField } from './category-fields.tsx';
 import { ParentField } from './category-fields.tsx';
 import { useCategoryMenu } from './use-category-menu.tsx';
 
-const labels = (): Record<string, string> => ({
+const labels = () => ({
   name: t('Name'),
   slug: t('Address in the shop'),
   parentId: t('Stands in'),
@@ -38,6 +38,7 @@ const labels = (): Record<string, string> => ({
   image: t('Picture'),
   isActive: t('Active'),
   commissionPercent: t('Commission'),
+  withChildren: t('With all below'),
 });
 
 /** Creates a category, or edits the one in the address. */

@@ -1,5 +1,5 @@
 import type { Configurations } from '@souk/contract/configuration/api.ts';
-import { settingLabels } from '#domain/configuration/setting-labels.ts';
+import { SETTINGS } from '#domain/configuration/setting-labels.ts';
 import { FormArea, FormText, useFormField } from '#kit/form/fields.tsx';
 import { Fields } from '#kit/form/form-page.tsx';
 import { type Language, t } from '#platform/i18n/i18n.ts';
@@ -10,35 +10,35 @@ import { ZoneField } from './zone-field.tsx';
 
 /** Who the marketplace is and where it is. */
 export function GeneralFields({ settings }: { settings: Configurations }) {
-  const words = settingLabels('general');
+  const words = SETTINGS.general;
   return (
     <>
       <Fields>
-        <FormText<BodyOf<'general'>> name="name" label={words.name ?? ''} />
+        <FormText<BodyOf<'general'>> name="name" label={words.name()} />
         <FormText<BodyOf<'general'>>
           name="shopUrl"
-          label={words.shopUrl ?? ''}
+          label={words.shopUrl()}
           help={t('Mails and the sidebar lead there. Begins with https://')}
           optional
         />
-        <FormText<BodyOf<'general'>> name="supportEmail" label={words.supportEmail ?? ''} optional />
+        <FormText<BodyOf<'general'>> name="supportEmail" label={words.supportEmail()} optional />
         <FormText<BodyOf<'general'>>
           name="supportPhone"
-          label={words.supportPhone ?? ''}
+          label={words.supportPhone()}
           help={t('With its country code, such as +212661204118.')}
           optional
         />
       </Fields>
       <FormArea<BodyOf<'general'>>
         name="address"
-        label={words.address ?? ''}
+        label={words.address()}
         rows={3}
         help={t('As it stands on invoices, credit notes, packing slips and statements.')}
         optional
       />
-      <LogoField label={words.logo ?? ''} />
+      <LogoField label={words.logo()} />
       <Fields>
-        <ZoneField label={words.timeZone ?? ''} isFixed={settings.isTimeZoneFixed} />
+        <ZoneField label={words.timeZone()} isFixed={settings.isTimeZoneFixed} />
       </Fields>
       <ArabicSwitch />
     </>

@@ -1,5 +1,5 @@
 import type { ConfigurationGroup, Configurations } from '@souk/contract/configuration/api.ts';
-import { settingLabels } from '#domain/configuration/setting-labels.ts';
+import { SETTINGS } from '#domain/configuration/setting-labels.ts';
 import { FormMoney, FormNumber, FormSelect, FormSwitch, FormText } from '#kit/form/fields.tsx';
 import { Fields } from '#kit/form/form-page.tsx';
 import { t } from '#platform/i18n/i18n.ts';
@@ -20,7 +20,6 @@ interface GroupFieldsProps {
 
 /** The fields of one group. */
 export function GroupFields({ group, settings }: GroupFieldsProps) {
-  const words = settingLabels(group);
   switch (group) {
     case 'general':
       return <GeneralFields settings={settings} />;
@@ -31,7 +30,11 @@ export function GroupFields({ group, settings }: GroupFieldsProps) {
     case 'queries':
       return (
         <Fields>
-          <FormNumber<BodyOf<'queries'>> name="firstReplyHours" label={words.firstReplyHours ?? ''} unit={t('hours')} />
+          <FormNumber<BodyOf<'queries'>>
+            name="firstReplyHours"
+            label={SETTINGS.queries.firstReplyHours()}
+            unit={t('hours')}
+          />
         </Fields>
       );
     case 'shipping':
@@ -52,29 +55,25 @@ const WAITING_STATUSES = ['placed', 'packed', 'pickup', 'delivering'] as const;
 const waitingStatus = (code: string) => WAITING_STATUSES.find((each) => each === code);
 
 function OrderFields({ returnsAtMost }: { returnsAtMost: number }) {
-  const words = settingLabels('orders');
+  const words = SETTINGS.orders;
   const statuses = useStatusCodes();
   return (
     <>
       <Fields>
         <FormText<BodyOf<'orders'>>
           name="numberPrefix"
-          label={words.numberPrefix ?? ''}
+          label={words.numberPrefix()}
           help={t('Capital letters, with one hyphen at the end or none.')}
         />
-        <FormNumber<BodyOf<'orders'>>
-          name="paymentExpiryHours"
-          label={words.paymentExpiryHours ?? ''}
-          unit={t('hours')}
-        />
+        <FormNumber<BodyOf<'orders'>> name="paymentExpiryHours" label={words.paymentExpiryHours()} unit={t('hours')} />
         <FormNumber<BodyOf<'orders'>>
           name="returnWindowDays"
-          label={words.returnWindowDays ?? ''}
+          label={words.returnWindowDays()}
           unit={t('days')}
           help={t('At most the {days} days for which earnings are held.', { days: returnsAtMost })}
         />
       </Fields>
-      <h3>{words.lateAfterHours}</h3>
+      <h3>{words.lateAfterHours()}</h3>
       <Fields>
         {statuses.map(({ code, label }) => {
           const status = waitingStatus(code);
@@ -95,14 +94,14 @@ function OrderFields({ returnsAtMost }: { returnsAtMost: number }) {
 }
 
 function ShippingFields() {
-  const words = settingLabels('shipping');
+  const words = SETTINGS.shipping;
   return (
     <>
       <Fields>
-        <FormMoney<BodyOf<'shipping'>> name="flatFee" label={words.flatFee ?? ''} help={t('For each order.')} />
+        <FormMoney<BodyOf<'shipping'>> name="flatFee" label={words.flatFee()} help={t('For each order.')} />
         <FormMoney<BodyOf<'shipping'>>
           name="freeOver"
-          label={words.freeOver ?? ''}
+          label={words.freeOver()}
           help={t('What the items of one order cost, before discounts. Empty: never free.')}
           optional
         />
@@ -113,19 +112,14 @@ function ShippingFields() {
 }
 
 function TaxFields() {
-  const words = settingLabels('tax');
+  const words = SETTINGS.tax;
   return (
     <>
       <Fields>
-        <FormNumber<BodyOf<'tax'>>
-          name="ratePercent"
-          label={words.ratePercent ?? ''}
-          unit="%"
-          decimals={TAX_DECIMALS}
-        />
+        <FormNumber<BodyOf<'tax'>> name="ratePercent" label={words.ratePercent()} unit="%" decimals={TAX_DECIMALS} />
         <FormSelect
           name="remittedBy"
-          label={words.remittedBy ?? ''}
+          label={words.remittedBy()}
           choices={[
             { value: 'platform', label: t('The marketplace') },
             { value: 'vendor', label: t('The vendor') },
@@ -135,7 +129,7 @@ function TaxFields() {
       </Fields>
       <FormSwitch<BodyOf<'tax'>>
         name="isIncluded"
-        label={words.isIncluded ?? ''}
+        label={words.isIncluded()}
         help={t('Switched off, it is added on top of them.')}
       />
     </>
@@ -143,18 +137,18 @@ function TaxFields() {
 }
 
 function CatalogueFields() {
-  const words = settingLabels('catalogue');
+  const words = SETTINGS.catalogue;
   return (
     <>
       <FormSwitch<BodyOf<'catalogue'>>
         name="isReviewRequired"
-        label={words.isReviewRequired ?? ''}
+        label={words.isReviewRequired()}
         help={t('Switched off, a draft is published without anybody looking at it.')}
       />
       <Fields>
         <FormNumber<BodyOf<'catalogue'>>
           name="lowStockLevel"
-          label={words.lowStockLevel ?? ''}
+          label={words.lowStockLevel()}
           unit={t('pieces')}
           help={t('For new variants; each can have a level of its own.')}
         />
@@ -164,25 +158,25 @@ function CatalogueFields() {
 }
 
 function SecurityFields() {
-  const words = settingLabels('security');
+  const words = SETTINGS.security;
   return (
     <>
       <Fields>
         <FormNumber<BodyOf<'security'>>
           name="sessionDays"
-          label={words.sessionDays ?? ''}
+          label={words.sessionDays()}
           unit={t('days')}
           help={t('Without “Keep me signed in” it rests 12 hours at most.')}
         />
       </Fields>
       <FormSwitch<BodyOf<'security'>>
         name="isSignUpOpen"
-        label={words.isSignUpOpen ?? ''}
+        label={words.isSignUpOpen()}
         help={t('Who signs up sees a waiting page until a super admin gives a role.')}
       />
       <FormSwitch<BodyOf<'security'>>
         name="twoFactorRequired"
-        label={words.twoFactorRequired ?? ''}
+        label={words.twoFactorRequired()}
         help={t('Who has none sets it up after the next sign-in.')}
       />
     </>

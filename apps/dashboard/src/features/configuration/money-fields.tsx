@@ -1,6 +1,6 @@
 import type { Configurations } from '@souk/contract/configuration/api.ts';
 import { useMemo } from 'react';
-import { settingLabels } from '#domain/configuration/setting-labels.ts';
+import { SETTINGS } from '#domain/configuration/setting-labels.ts';
 import { FormMoney, FormNumber, FormSwitch, useFormField } from '#kit/form/fields.tsx';
 import { Fields } from '#kit/form/form-page.tsx';
 import { FormMoment } from '#kit/form/moment-field.tsx';
@@ -18,37 +18,37 @@ const START_OF_DAY = '00:00';
 
 /** What Souk keeps, what it holds, and from which amounts on two have to agree. */
 export function MoneyFields({ settings }: { settings: Configurations }) {
-  const words = settingLabels('money');
+  const words = SETTINGS.money;
   const { money, orders } = settings;
   return (
     <>
       <Fields>
-        <CurrencyField label={words.currency ?? ''} isFixed={settings.isCurrencyFixed} />
+        <CurrencyField label={words.currency()} isFixed={settings.isCurrencyFixed} />
         <FormNumber<BodyOf<'money'>>
           name="holdDays"
-          label={words.holdDays ?? ''}
+          label={words.holdDays()}
           unit={t('days')}
           help={t('At least the {days} days of the return window.', { days: orders.returnWindowDays })}
         />
       </Fields>
       {money.commissionPercent !== undefined && <CommissionFields money={money} />}
       <Fields>
-        <FormMoney<BodyOf<'money'>> name="minimumPayout" label={words.minimumPayout ?? ''} />
+        <FormMoney<BodyOf<'money'>> name="minimumPayout" label={words.minimumPayout()} />
         <FormMoney<BodyOf<'money'>>
           name="payoutApprovalOver"
-          label={words.payoutApprovalOver ?? ''}
+          label={words.payoutApprovalOver()}
           help={t('By a second super admin. Empty: never.')}
           optional
         />
         <FormMoney<BodyOf<'money'>>
           name="adjustmentApprovalOver"
-          label={words.adjustmentApprovalOver ?? ''}
+          label={words.adjustmentApprovalOver()}
           help={t('By a second super admin. Empty: never.')}
           optional
         />
         <FormMoney<BodyOf<'money'>>
           name="refundApprovalOver"
-          label={words.refundApprovalOver ?? ''}
+          label={words.refundApprovalOver()}
           help={t('Up to it an admin may refund. Empty: always.')}
           optional
         />
@@ -58,7 +58,7 @@ export function MoneyFields({ settings }: { settings: Configurations }) {
 }
 
 function CommissionFields({ money }: Pick<Configurations, 'money'>) {
-  const words = settingLabels('money');
+  const words = SETTINGS.money;
   const { commissionNext, commissionPercent = 0 } = money;
   return (
     <>
@@ -74,20 +74,20 @@ function CommissionFields({ money }: Pick<Configurations, 'money'>) {
       <Fields>
         <FormNumber<BodyOf<'money'>>
           name="commissionPercent"
-          label={words.commissionPercent ?? ''}
+          label={words.commissionPercent()}
           unit="%"
           decimals={PERCENT_DECIMALS}
           help={t('Where no commission rule matches.')}
         />
         <FormMoment<BodyOf<'money'>>
           name="commissionFrom"
-          label={words.commissionFrom ?? ''}
+          label={words.commissionFrom()}
           timeOfNewDay={START_OF_DAY}
           help={t('Empty: from now on. It never changes the past.')}
           optional
         />
       </Fields>
-      <FormSwitch<BodyOf<'money'>> name="commissionOnShipping" label={words.commissionOnShipping ?? ''} />
+      <FormSwitch<BodyOf<'money'>> name="commissionOnShipping" label={words.commissionOnShipping()} />
     </>
   );
 }

@@ -86,8 +86,11 @@ export const periodText = ({ startsAt, endsAt }: Pick<Coupon, 'startsAt' | 'ends
     : `${formatDate(startsAt)} – ${formatDate(endsAt)}`;
 
 /** Names of a coupon's fields, for conflicts and the activity. */
-export const couponLabels = (): Record<string, string> => ({
+export const couponLabels = () => ({
+  codes: t('Codes'),
   code: t('Code'),
+  prefix: t('Begins with'),
+  count: t('How many'),
   name: t('Name'),
   kind: t('Kind'),
   value: t('Value'),

@@ -17,7 +17,7 @@ const REASONS: Record<Duplicate['reasons'][number], () => string> = {
 export const reasonWords = (reasons: Duplicate['reasons']): string[] => reasons.map((reason) => REASONS[reason]());
 
 /** Names of a customer's fields, as activity rows carry them. */
-export const customerFields = (): Record<string, string> => ({
+export const customerFields = () => ({
   name: t('Name'),
   email: t('E-mail'),
   phone: t('Phone'),

@@ -26,7 +26,7 @@ export const languagesText = ({ languages }: Pick<Faq, 'languages'>): string =>
   listWords(languages.map((language) => LANGUAGES[language]()));
 
 /** Names of a question's fields, for conflicts and the activity. */
-export const faqLabels = (): Record<string, string> => ({
+export const faqLabels = () => ({
   question: t('Question'),
   answer: t('Answer'),
   topic: t('Topic'),

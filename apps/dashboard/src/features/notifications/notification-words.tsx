@@ -51,7 +51,7 @@ export const sendText = ({ sendAt }: Pick<SentNotification, 'sendAt'>): string =
   sendAt ? formatDateTime(sendAt) : '–';
 
 /** Names of a notification's fields, for conflicts and the activity. */
-export const notificationLabels = (): Record<string, string> => ({
+export const notificationLabels = () => ({
   title: t('Title'),
   body: t('Text'),
   image: t('Picture'),

@@ -40,7 +40,7 @@ export function stepDone(to: ProductStatus, name: string): string {
 }
 
 /** Names of a product's fields, for conflicts and the activity. */
-export const productLabels = (): Record<string, string> => ({
+export const productLabels = () => ({
   name: t('Name'),
   slug: t('Address in the shop'),
   brand: t('Brand'),

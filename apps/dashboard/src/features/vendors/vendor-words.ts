@@ -47,7 +47,7 @@ export function stepEffect(to: VendorStatus): string | undefined {
 }
 
 /** Names of a vendor's fields, as activity rows carry them. */
-export const vendorFields = (): Record<string, string> => ({
+export const vendorFields = () => ({
   shopName: t('Shop name'),
   slug: t('Address in the shop'),
   legalName: t('Legal name'),

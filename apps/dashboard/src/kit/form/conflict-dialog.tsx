@@ -9,9 +9,12 @@ import type { EntityForm } from './use-entity-form.ts';
 
 type Side = 'mine' | 'theirs';
 
+/** What each field of a form is called. A field without a name would take the value of the other person unseen, so all have one. */
+export type FieldLabels<Values extends FieldValues> = Record<Exclude<keyof Values & string, 'version'>, string>;
+
 interface ConflictDialogProps<Values extends FieldValues> {
   control: EntityForm<Values>;
-  labels: Partial<Record<keyof Values & string, string>>;
+  labels: FieldLabels<Values>;
 }
 
 /** Somebody else saved first: field by field, yours or theirs; nothing is lost without a choice. */

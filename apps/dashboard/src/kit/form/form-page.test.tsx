@@ -26,7 +26,7 @@ function Page() {
     <FormPage
       control={control}
       head={<h1>Edit</h1>}
-      labels={{}}
+      labels={{ code: 'Code', name: 'Name', answer: 'Answer', image: 'Picture' }}
       draftKey="test"
       isNew={false}
       closed={useClosedWord('banners')}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FormProvider, type FieldValues } from 'react-hook-form';
 import { classNames } from '#ui/class-names.ts';
 import { Notice } from '#ui/notice.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
+import { ConflictDialog, type FieldLabels } from './conflict-dialog.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import styles from './form.module.css';
 import { LeaveGuard } from './leave-guard.tsx';
@@ -19,7 +19,7 @@ interface FormPageProps<Values extends FieldValues> {
   /** Cards for status and placement. */
   side?: ReactNode;
   /** How fields are called where a lost update is settled. */
-  labels: Partial<Record<keyof Values & string, string>>;
+  labels: FieldLabels<Values>;
   /** Under which an unsaved form survives a time-out or a lost session. */
   draftKey: string;
   /** A new thing can be saved without touching a field first. */
