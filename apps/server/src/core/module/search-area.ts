@@ -10,7 +10,12 @@ export interface SearchArea {
   from: string;
   title: (language: Language) => string;
   subtitle: (language: Language) => string;
-  /** Further columns of a hit; null where they are left out. */
+  columns?: HitColumns;
+  match: SearchMatch;
+}
+
+/** Further columns of a hit; null where they are left out. */
+interface HitColumns {
   parentId?: string;
   chip?: string;
   at?: string;
@@ -18,6 +23,10 @@ export interface SearchArea {
   currency?: string;
   count?: string;
   month?: string;
+}
+
+/** By what things are found. */
+interface SearchMatch {
   /** Sorted columns whose start is compared, each with an index. */
   starts?: readonly string[];
   /** The same, of a column in capitals. */
@@ -42,8 +51,11 @@ export interface AreaNumber {
   isWholeWithoutPrefix?: boolean;
 }
 
-/** The title and number of a document with a prefix, such as `INV-`. */
-export const numberedSearch = (prefix: string): Pick<SearchArea, 'title' | 'number'> => ({
+/** The title and number of a document with a prefix, such as `INV-`, and by what else it is found. */
+export const numberedSearch = (
+  prefix: string,
+  match: Omit<SearchMatch, 'number'> = {},
+): Pick<SearchArea, 'title' | 'match'> => ({
   title: () => `'${prefix}' || x.number`,
-  number: { column: 'x.number', prefix, isWholeWithoutPrefix: true },
+  match: { ...match, number: { column: 'x.number', prefix, isWholeWithoutPrefix: true } },
 });

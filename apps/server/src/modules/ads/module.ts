@@ -34,10 +34,12 @@ const adSearch: SearchArea = {
   title: (language) => localisedSql('x.title', language),
   subtitle: () =>
     `'${NUMBER_PREFIX.ad}' || x.number || ', ' || (select v.shop_name from vendors v where v.id = x.vendor_id)`,
-  chip: 'x.status',
-  starts: ['x.title_sort'],
-  contains: containsAll('x.search_text'),
-  number: { column: 'x.number', prefix: NUMBER_PREFIX.ad, isWholeWithoutPrefix: true },
+  columns: { chip: 'x.status' },
+  match: {
+    starts: ['x.title_sort'],
+    contains: containsAll('x.search_text'),
+    number: { column: 'x.number', prefix: NUMBER_PREFIX.ad, isWholeWithoutPrefix: true },
+  },
 };
 
 const number = numberSql('ad', 'number');

@@ -16,8 +16,7 @@ const bannerSearch: SearchArea = {
   from: 'banners x',
   title: () => 'x.title',
   subtitle: () => `x.image->>'alt'`,
-  starts: ['x.title_sort'],
-  contains: containsAll('x.search_text'),
+  match: { starts: ['x.title_sort'], contains: containsAll('x.search_text') },
 };
 
 const linking = (kind: string): string =>

@@ -18,8 +18,7 @@ const categorySearch: SearchArea = {
   title: (language) => localisedSql('x.name', language),
   subtitle: (language) =>
     `(select string_agg(${localisedSql('p.name', language)}, ' / ' order by p.depth) from categories p where p.id = any(x.path) and p.id <> x.id)`,
-  starts: ['x.name_sort'],
-  contains: containsAll('x.search_text'),
+  match: { starts: ['x.name_sort'], contains: containsAll('x.search_text') },
 };
 
 export const categoryModule: ServerModule = {

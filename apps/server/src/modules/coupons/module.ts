@@ -42,9 +42,7 @@ const couponSearch: SearchArea = {
   from: 'coupons x',
   title: () => 'x.code',
   subtitle: () => 'x.name',
-  starts: ['x.name_sort'],
-  codes: 'x.code',
-  contains: containsAll('x.search_text'),
+  match: { starts: ['x.name_sort'], codes: 'x.code', contains: containsAll('x.search_text') },
 };
 
 const scoped = (scope: string): string =>

@@ -13,18 +13,19 @@ import { CUSTOMER_IMPORT } from './import-customers.ts';
 
 const customerSearch: SearchArea = {
   kind: 'customer',
-  isLarge: true,
   access: viewers('customers'),
   from: '(select * from customers where merged_into_id is null) x',
   title: () => 'x.name',
   subtitle: () => `concat_ws(' · ', x.email, x.phone)`,
-  chip: 'x.status',
-  count: 'x.orders_count',
-  starts: ['x.name_sort', 'lower(x.email) collate "C"'],
-  contains: containsAllOrPhone('x.search_text'),
-  hasPhone: true,
-  // The expression of the index.
-  newest: `coalesce(x.last_order_at, '1970-01-01 00:00:00+00'::timestamptz) desc, x.id desc`,
+  columns: { chip: 'x.status', count: 'x.orders_count' },
+  match: {
+    isLarge: true,
+    starts: ['x.name_sort', 'lower(x.email) collate "C"'],
+    contains: containsAllOrPhone('x.search_text'),
+    hasPhone: true,
+    // The expression of the index.
+    newest: `coalesce(x.last_order_at, '1970-01-01 00:00:00+00'::timestamptz) desc, x.id desc`,
+  },
 };
 
 export const customerModule: ServerModule = {

@@ -18,9 +18,8 @@ const faqSearch: SearchArea = {
   from: 'faqs x',
   title: (language) => localisedSql('x.question', language),
   subtitle: () => 'null::text',
-  chip: `case when x.is_published then 'published' else 'hidden' end`,
-  starts: ['x.question_sort'],
-  contains: containsAll('x.search_text'),
+  columns: { chip: `case when x.is_published then 'published' else 'hidden' end` },
+  match: { starts: ['x.question_sort'], contains: containsAll('x.search_text') },
 };
 
 export const faqModule: ServerModule = {

@@ -15,10 +15,7 @@ const payoutSearch: SearchArea = {
   from: 'payouts x',
   ...numberedSearch(NUMBER_PREFIX.payout),
   subtitle: () => '(select v.shop_name from vendors v where v.id = x.vendor_id)',
-  chip: 'x.status',
-  at: 'x.created_at',
-  amount: 'x.amount',
-  currency: settingSql('money.currency'),
+  columns: { chip: 'x.status', at: 'x.created_at', amount: 'x.amount', currency: settingSql('money.currency') },
 };
 
 /** By number all of them; by the shop or the reason those that wait for approval, which are few. */
@@ -26,19 +23,22 @@ const adjustmentSearch: SearchArea = {
   kind: 'adjustment',
   access: superAdmin,
   from: 'adjustments x',
-  ...numberedSearch(NUMBER_PREFIX.adjustment),
+  ...numberedSearch(NUMBER_PREFIX.adjustment, {
+    contains: (words) => {
+      const [ofShop, ofReason] = [containsAll('v.search_text')(words), containsAll('lower(x.reason)')(words)];
+      return {
+        text: `x.status = 'waiting' and ((${ofReason.text}) or x.vendor_id in (select v.id from vendors v where ${ofShop.text}))`,
+        values: [...ofReason.values, ...ofShop.values],
+      };
+    },
+  }),
   subtitle: () => `(select v.shop_name from vendors v where v.id = x.vendor_id) || ' · ' || x.reason`,
-  parentId: 'x.vendor_id',
-  chip: 'x.status',
-  at: 'x.created_at',
-  amount: `case x.direction when 'plus' then x.amount else -x.amount end`,
-  currency: settingSql('money.currency'),
-  contains: (words) => {
-    const [ofShop, ofReason] = [containsAll('v.search_text')(words), containsAll('lower(x.reason)')(words)];
-    return {
-      text: `x.status = 'waiting' and ((${ofReason.text}) or x.vendor_id in (select v.id from vendors v where ${ofShop.text}))`,
-      values: [...ofReason.values, ...ofShop.values],
-    };
+  columns: {
+    parentId: 'x.vendor_id',
+    chip: 'x.status',
+    at: 'x.created_at',
+    amount: `case x.direction when 'plus' then x.amount else -x.amount end`,
+    currency: settingSql('money.currency'),
   },
 };
 
@@ -48,11 +48,13 @@ const commissionInvoiceSearch: SearchArea = {
   from: 'commission_invoices x',
   ...numberedSearch(NUMBER_PREFIX.commission_invoice),
   subtitle: () => `x.vendor->>'shopName'`,
-  parentId: 'x.vendor_id',
-  at: 'x.issued_at',
-  amount: 'x.charged - x.credited',
-  currency: 'x.currency',
-  month: `to_char(x.month, 'YYYY-MM')`,
+  columns: {
+    parentId: 'x.vendor_id',
+    at: 'x.issued_at',
+    amount: 'x.charged - x.credited',
+    currency: 'x.currency',
+    month: `to_char(x.month, 'YYYY-MM')`,
+  },
 };
 
 const ledgerSearch: readonly SearchArea[] = [payoutSearch, adjustmentSearch, commissionInvoiceSearch];

@@ -30,9 +30,8 @@ const notificationSearch: SearchArea = {
   from: 'notifications x',
   title: (language) => localisedSql('x.title', language),
   subtitle: (language) => localisedSql('x.body', language),
-  chip: 'x.status',
-  starts: ['x.title_sort'],
-  contains: containsAll('x.search_text'),
+  columns: { chip: 'x.status' },
+  match: { starts: ['x.title_sort'], contains: containsAll('x.search_text') },
 };
 
 export const notificationModule: ServerModule = {

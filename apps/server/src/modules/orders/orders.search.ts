@@ -6,20 +6,19 @@ import { orderWords } from './order-search.service.ts';
 
 const orderSearchArea: SearchArea = {
   kind: 'order',
-  isLarge: true,
   access: viewers('orders'),
   from: 'orders x',
   title: () => orderNumberSql('x'),
   subtitle: () => 'x.customer_name',
-  chip: 'x.status',
-  at: 'x.placed_at',
-  amount: 'x.total',
-  currency: 'x.currency',
-  starts: ['x.customer_name_sort'],
-  contains: orderWords('x'),
-  hasPhone: true,
-  newest: 'x.placed_at desc, x.id desc',
-  number: { column: 'x.number' },
+  columns: { chip: 'x.status', at: 'x.placed_at', amount: 'x.total', currency: 'x.currency' },
+  match: {
+    isLarge: true,
+    starts: ['x.customer_name_sort'],
+    contains: orderWords('x'),
+    hasPhone: true,
+    newest: 'x.placed_at desc, x.id desc',
+    number: { column: 'x.number' },
+  },
 };
 
 const ofOrder = `(select ${orderNumberSql('o')} || ' · ' || o.customer_name from orders o where o.id = x.order_id)`;
@@ -32,10 +31,7 @@ const documentSearch = (kind: 'invoice' | 'credit_note'): SearchArea => ({
   from: `(select * from invoices where series = '${kind}') x`,
   ...numberedSearch(NUMBER_PREFIX[kind]),
   subtitle: () => ofOrder,
-  parentId: 'x.order_id',
-  at: 'x.issued_at',
-  amount: 'x.total',
-  currency: orderCurrency,
+  columns: { parentId: 'x.order_id', at: 'x.issued_at', amount: 'x.total', currency: orderCurrency },
 });
 
 const refundSearch: SearchArea = {
@@ -44,11 +40,13 @@ const refundSearch: SearchArea = {
   from: 'refunds x',
   ...numberedSearch(NUMBER_PREFIX.refund),
   subtitle: () => ofOrder,
-  parentId: 'x.order_id',
-  chip: 'x.status',
-  at: 'x.created_at',
-  amount: 'x.amount',
-  currency: orderCurrency,
+  columns: {
+    parentId: 'x.order_id',
+    chip: 'x.status',
+    at: 'x.created_at',
+    amount: 'x.amount',
+    currency: orderCurrency,
+  },
 };
 
 /** Orders, and the papers that are found by their number. */

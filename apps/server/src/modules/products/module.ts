@@ -13,18 +13,18 @@ import { productUndo } from './products.undo.ts';
 
 const productSearch: SearchArea = {
   kind: 'product',
-  isLarge: true,
   access: viewers('products'),
   from: 'products x',
   title: (language) => localisedSql('x.name', language),
   subtitle: () => '(select v.shop_name from vendors v where v.id = x.vendor_id)',
-  // Of one that is published and yet off sale, why.
-  chip: `(select case when x.status = 'published' and v.status <> 'active' then 'vendor_' || v.status else x.status end from vendors v where v.id = x.vendor_id)`,
-  amount: 'x.price_min',
-  currency: settingSql('money.currency'),
-  count: 'x.stock_available',
-  starts: ['x.name_sort'],
-  contains: containsAll('x.search_text'),
+  columns: {
+    // Of one that is published and yet off sale, why.
+    chip: `(select case when x.status = 'published' and v.status <> 'active' then 'vendor_' || v.status else x.status end from vendors v where v.id = x.vendor_id)`,
+    amount: 'x.price_min',
+    currency: settingSql('money.currency'),
+    count: 'x.stock_available',
+  },
+  match: { isLarge: true, starts: ['x.name_sort'], contains: containsAll('x.search_text') },
 };
 
 /** Products of every status, so that the index alone knows the number. */

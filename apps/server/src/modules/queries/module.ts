@@ -16,18 +16,19 @@ import { removeCustomerFromQueries } from './remove-customer.ts';
 
 const querySearch: SearchArea = {
   kind: 'query',
-  isLarge: true,
   access: viewers('queries'),
   from: 'queries x',
   title: () => queryNumberSql('x'),
   subtitle: () => 'x.subject',
-  chip: 'x.status',
-  at: 'x.last_message_at',
-  starts: ['lower(x.email) collate "C"'],
-  contains: containsAllOrPhone('x.search_text'),
-  hasPhone: true,
-  newest: 'x.last_message_at desc, x.id desc',
-  number: { column: 'x.number', prefix: NUMBER_PREFIX.query },
+  columns: { chip: 'x.status', at: 'x.last_message_at' },
+  match: {
+    isLarge: true,
+    starts: ['lower(x.email) collate "C"'],
+    contains: containsAllOrPhone('x.search_text'),
+    hasPhone: true,
+    newest: 'x.last_message_at desc, x.id desc',
+    number: { column: 'x.number', prefix: NUMBER_PREFIX.query },
+  },
 };
 
 const about = (column: string): string =>

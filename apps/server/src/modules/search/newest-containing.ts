@@ -21,7 +21,7 @@ interface Wanted {
  * from its newest row on. So the most recent rows are read first, and then all that have the word, up to a limit.
  */
 export function newestContaining(
-  { from, newest = NEWEST, isLarge }: SearchArea,
+  { from, match: { newest = NEWEST, isLarge } }: SearchArea,
   { found: { text, values }, isRare }: Wanted,
 ): Condition[] {
   const end = `order by ${newest} limit ${MAX_HITS}`;

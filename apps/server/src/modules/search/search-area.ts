@@ -31,58 +31,56 @@ export async function searchArea(ctx: Context, area: SearchArea, words: string):
 }
 
 function containedWords(area: SearchArea, words: string): string | undefined {
-  if (area.hasPhone && phoneDigits(words)) return words;
+  if (area.match.hasPhone && phoneDigits(words)) return words;
   const contained = normalise(words).split(' ').slice(0, MAX_WORDS).join(' ');
   return CONTAINABLE.test(contained) ? contained : undefined;
 }
 
 type Row = Omit<SearchHit, 'kind'>;
 
-const columns = ({ language }: Context, area: SearchArea): string =>
-  `x.id, ${area.parentId ?? 'null::uuid'} as "parentId", ${area.title(language)} as title, ${area.subtitle(language)} as subtitle,
-   ${area.chip ?? 'null::text'} as chip, ${area.at ?? 'null::timestamptz'} as at, ${area.amount ?? 'null::bigint'} as amount,
-   ${area.currency ?? 'null::text'} as currency, ${area.count ?? 'null::int'} as count, ${area.month ?? 'null::text'} as month`;
+const columnsOf = ({ language }: Context, { title, subtitle, columns = {} }: SearchArea): string =>
+  `x.id, ${columns.parentId ?? 'null::uuid'} as "parentId", ${title(language)} as title, ${subtitle(language)} as subtitle,
+   ${columns.chip ?? 'null::text'} as chip, ${columns.at ?? 'null::timestamptz'} as at, ${columns.amount ?? 'null::bigint'} as amount,
+   ${columns.currency ?? 'null::text'} as currency, ${columns.count ?? 'null::int'} as count, ${columns.month ?? 'null::text'} as month`;
 
 /** By number and by how names begin, the newest first: straight from sorted indexes, however many rows there are. */
 async function nearHits(ctx: Context, area: SearchArea, words: string): Promise<Row[]> {
-  const picked = columns(ctx, area);
+  const { number, codes, starts: sorted = [], newest = NEWEST } = area.match;
+  const picked = columnsOf(ctx, area);
   const parts: string[] = [];
   const values: unknown[] = [];
-  const ranges = area.number && (await numberRanges(ctx, area.number, words));
-  if (area.number && ranges) {
-    const { column } = area.number;
+  const ranges = number && (await numberRanges(ctx, number, words));
+  if (number && ranges) {
+    const { column } = number;
     parts.push(`(select hit.* from unnest(?::bigint[], ?::bigint[]) range (low, high) cross join lateral (
       select ${picked} from ${area.from} where ${column} between range.low and range.high order by ${column} desc limit ${MAX_HITS}) hit limit ${MAX_HITS})`);
     values.push(ranges.low, ranges.high);
   }
   const starts: string[] = [];
   const beginning = (column: string, start: string) => {
-    const inOrder = `order by ${area.newest ?? NEWEST} limit ${MAX_HITS}`;
+    const inOrder = `order by ${newest} limit ${MAX_HITS}`;
     starts.push(`(select * from ${area.from} where ${column} >= ? and ${column} < ? ${inOrder})`);
     values.push(start, start + LAST_CHARACTER);
   };
-  if (area.codes) beginning(area.codes, words.toUpperCase());
-  for (const column of area.starts ?? []) beginning(column, normalise(words));
-  if (starts.length > 0)
-    parts.push(`(select ${picked} from (${starts.join(' union all ')}) x order by ${area.newest ?? NEWEST})`);
+  if (codes) beginning(codes, words.toUpperCase());
+  for (const column of sorted) beginning(column, normalise(words));
+  if (starts.length > 0) parts.push(`(select ${picked} from (${starts.join(' union all ')}) x order by ${newest})`);
   if (parts.length === 0) return [];
   // How many begin with the words decides between the index of the names and that of the age.
   return ctx.db.rows<Row>(plannedAnew(statement(parts.join(' union all '), values)));
 }
 
 async function containedHits(ctx: Context, area: SearchArea, words: string): Promise<Row[] | undefined> {
-  if (!area.contains) return [];
-  const isRare = area.hasPhone === true && phoneDigits(words) !== undefined;
-  const statements = newestContaining(area, { found: area.contains(words), isRare });
+  const { contains, hasPhone = false, newest = NEWEST } = area.match;
+  if (!contains) return [];
+  const isRare = hasPhone && phoneDigits(words) !== undefined;
+  const statements = newestContaining(area, { found: contains(words), isRare });
   try {
     return await ctx.services.database.transaction(async (db) => {
       await db.rows(statement(`set local statement_timeout = ${TIME_LIMIT_MS}`));
       const hits: Row[] = [];
       for (const { text, values } of statements) {
-        const hitsOfIt = statement(
-          `select ${columns(ctx, area)} from (${text}) x order by ${area.newest ?? NEWEST}`,
-          values,
-        );
+        const hitsOfIt = statement(`select ${columnsOf(ctx, area)} from (${text}) x order by ${newest}`, values);
         for (const row of await db.rows<Row>(plannedAnew(hitsOfIt)))
           if (!hits.some(({ id }) => id === row.id)) hits.push(row);
         if (hits.length >= MAX_HITS) break;

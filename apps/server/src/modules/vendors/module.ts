@@ -17,11 +17,8 @@ const vendorSearch: SearchArea = {
   from: 'vendors x',
   title: () => 'x.shop_name',
   subtitle: () => `concat_ws(' · ', x.email, x.phone)`,
-  chip: 'x.status',
-  count: 'x.products_count',
-  starts: ['x.shop_name_sort'],
-  contains: containsAllOrPhone('x.search_text'),
-  hasPhone: true,
+  columns: { chip: 'x.status', count: 'x.products_count' },
+  match: { starts: ['x.shop_name_sort'], contains: containsAllOrPhone('x.search_text'), hasPhone: true },
 };
 
 export const vendorModule: ServerModule = {
