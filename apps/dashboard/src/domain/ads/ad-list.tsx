@@ -15,7 +15,6 @@ import { Clip, LeadPanelLink } from '#kit/list/data-table.tsx';
 import { ListCard } from '#kit/list/list-card.tsx';
 import type { Column, Filter } from '#kit/list/list.types.ts';
 import type { List } from '#kit/list/use-list.ts';
-import type { Selection } from '#kit/list/use-selection.ts';
 import { vendorFilter } from '#kit/pickers/pick-filters.ts';
 import { thumbSource } from '#kit/pictures/picture-source.ts';
 import { useCan } from '#platform/session/profile.ts';
@@ -102,8 +101,6 @@ function useFilters(hasVendor: boolean): readonly Filter[] {
   return useMemo(() => [...own, ...(mayVendors ? [vendorFilter('vendorId')] : [])], [own, mayVendors]);
 }
 
-const bulkSteps = (selection: Selection) => <AdBulk selection={selection} />;
-
 /** The ads that the address asks for, and beside them the one that is open. `vendorId` where all are of one vendor. */
 export function AdList({ list, name, vendorId }: { list: List<Ad>; name: string; vendorId?: string }) {
   const ofVendor = vendorId !== undefined;
@@ -141,7 +138,7 @@ export function AdList({ list, name, vendorId }: { list: List<Ad>; name: string;
         columns={ofVendor ? withoutVendor : all}
         defaultSort="-createdAt"
         filters={useFilters(ofVendor)}
-        steps={{ nameOf: (row) => row.title, menu, bulk: canEdit ? bulkSteps : undefined }}
+        steps={{ nameOf: (row) => row.title, menu, bulk: canEdit ? AdBulk : undefined }}
         csv={{ endpoint: adsApi.export }}
       />
       {dialogs}

@@ -1,6 +1,6 @@
 import { type Order, ordersApi } from '@souk/contract/orders/api.ts';
 import ReceiptText from 'lucide-react/icons/receipt-text';
-import { type ReactNode, useMemo } from 'react';
+import { type FunctionComponent, useMemo } from 'react';
 import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { useWords } from '#platform/i18n/use-words.ts';
@@ -28,7 +28,7 @@ interface OrderListProps {
   /** Says what would stand here. */
   emptyText: string;
   /** Buttons for the picked orders. */
-  bulk?: (selection: Selection) => ReactNode;
+  bulk?: FunctionComponent<{ selection: Selection }>;
   /** Opens a dialog of a row's menu beside the list; without it the order's page opens it. */
   onAsk?: (orderId: string, question: OrderQuestion) => void;
 }

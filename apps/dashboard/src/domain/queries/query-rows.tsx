@@ -10,7 +10,7 @@ import { paths } from '#platform/paths.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { Blank, LoadError } from '#ui/blank.tsx';
 import { Card } from '#ui/card.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { CardLink } from '#ui/card-link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { QueryChip } from './query-labels.tsx';
 
@@ -49,9 +49,9 @@ export function QueryRows({ title, about, emptyText, isSmall = false, actions }:
       title={title}
       actions={
         hasMore ? (
-          <LinkButton variant="text" size="small" to={paths.queries.list} search={about}>
+          <CardLink to={paths.queries.list} search={about}>
             {t('All')}
-          </LinkButton>
+          </CardLink>
         ) : (
           actions
         )

@@ -6,6 +6,7 @@ import { t } from '#platform/i18n/i18n.ts';
 import { BulkButton } from '#kit/list/bulk-button.tsx';
 import type { BulkQuestion } from '#kit/list/bulk-confirm-dialog.tsx';
 import { useBulkSteps } from '#kit/list/use-bulk-steps.tsx';
+import type { ListOf } from '#kit/list/use-list.ts';
 import type { Selection } from '#kit/list/use-selection.ts';
 import { useConfiguration } from '#platform/session/profile.ts';
 import type { Pair } from '#ui/pairs.tsx';
@@ -13,12 +14,11 @@ import { refreshMoney } from './use-money-action.ts';
 
 interface PayoutBulkProps {
   selection: Selection;
-  /** Of all payouts that the list matches, in minor units. */
-  total: number | undefined;
+  list: ListOf<typeof payoutsApi.list>;
 }
 
 /** One step for all picked payouts, with what it pays to whom before it is taken; those that may not are named. */
-export function PayoutBulk({ selection, total }: PayoutBulkProps) {
+export function PayoutBulk({ selection, list }: PayoutBulkProps) {
   const { currency } = useConfiguration();
   const { ask, dialog } = useBulkSteps(payoutsApi.bulk, selection, refreshMoney);
   const facts = (trial: DryRunData): Pair[] => {
@@ -30,7 +30,7 @@ export function PayoutBulk({ selection, total }: PayoutBulkProps) {
       { term: t('Total'), value: <b>{amountText(sum, currency)}</b> },
     ];
   };
-  const known = [{ term: t('Total of all matching'), value: amountText(total, currency) }];
+  const known = [{ term: t('Total of all matching'), value: amountText(list.data?.totals?.amount, currency) }];
   const question = (words: BulkQuestion): BulkQuestion => ({ ...words, facts: selection.isAll ? known : facts });
   return (
     <>

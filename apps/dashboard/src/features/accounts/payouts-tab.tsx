@@ -12,7 +12,6 @@ import { LeadPanelLink } from '#kit/list/data-table.tsx';
 import { ListCard } from '#kit/list/list-card.tsx';
 import type { Column, Filter } from '#kit/list/list.types.ts';
 import { useList } from '#kit/list/use-list.ts';
-import type { Selection } from '#kit/list/use-selection.ts';
 import { choiceTabs, type GivenTab, ViewTabs } from '#kit/list/view-tabs.tsx';
 import { PayoutChip, payoutWord } from '#domain/ledger/payout-chip.tsx';
 import { vendorFilter } from '#kit/pickers/pick-filters.ts';
@@ -86,7 +85,6 @@ export function PayoutsTab({ counts }: { counts: Counts | undefined }) {
     });
   const sum = list.data?.totals?.amount;
   const currency = list.rows[0]?.currency;
-  const bulkSteps = (selection: Selection) => <PayoutBulk selection={selection} total={sum} />;
   return (
     <>
       <ViewTabs list="payouts" label={t('Status')} control={list} keys={['status']} tabs={tabsOf(counts)} />
@@ -108,7 +106,7 @@ export function PayoutsTab({ counts }: { counts: Counts | undefined }) {
         columns={useWords(columns)}
         defaultSort="-createdAt"
         filters={useWords(filters)}
-        steps={{ nameOf: (row) => row.number, bulk: bulkSteps }}
+        steps={{ nameOf: (row) => row.number, bulk: PayoutBulk }}
         csv={{ endpoint: payoutsApi.export }}
       />
       {panel && (

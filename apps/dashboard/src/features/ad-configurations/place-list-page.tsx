@@ -2,7 +2,6 @@ import { type AdConfiguration, adConfigurationsApi } from '@souk/contract/ads/co
 import { AD_PLACEMENTS } from '@souk/contract/ads/inputs.ts';
 import { Link } from '@tanstack/react-router';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
-import Plus from 'lucide-react/icons/plus';
 import { codeColumn, dateColumn, figureColumn, textColumn } from '#kit/list/columns.tsx';
 import { choicesOf } from '#ui/choices.ts';
 import { useCreateShortcut } from '#kit/list/use-create-shortcut.ts';
@@ -15,12 +14,11 @@ import { Clip, LeadLink } from '#kit/list/data-table.tsx';
 import { ListCard } from '#kit/list/list-card.tsx';
 import type { Column, Filter } from '#kit/list/list.types.ts';
 import { type List, useList } from '#kit/list/use-list.ts';
-import type { Selection } from '#kit/list/use-selection.ts';
 import { paths } from '#platform/paths.ts';
 import { useCan } from '#platform/session/profile.ts';
 import { Blank } from '#ui/blank.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { CreateLink } from '#ui/create-link.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { PlaceBulk, usePlaceMenu } from './place-actions.tsx';
 import { daysText } from './place-words.ts';
@@ -100,19 +98,13 @@ const filters = (): Filter[] => [
   { key: 'isActive', label: t('Status'), kind: 'flag', yes: t('Active'), no: t('Switched off') },
 ];
 
-const bulkSteps = (selection: Selection) => <PlaceBulk selection={selection} />;
-
 /** Every place for ads, with what it costs and how many of its slots are taken. */
 export default function PlaceListPage() {
   const list: List<AdConfiguration> = useList(adConfigurationsApi.list);
   const canEdit = useCan('ads', 'edit');
   const { menu, dialogs } = usePlaceMenu();
   useCreateShortcut(t('New place'), paths.adConfigurations.create, canEdit);
-  const create = canEdit && (
-    <LinkButton variant="filled" icon={Plus} to={paths.adConfigurations.create}>
-      {t('New place')}
-    </LinkButton>
-  );
+  const create = canEdit && <CreateLink to={paths.adConfigurations.create}>{t('New place')}</CreateLink>;
   return (
     <>
       <PageHead
@@ -142,7 +134,7 @@ export default function PlaceListPage() {
           nameOf: (row) => row.name,
           linkTo: (row) => paths.adConfigurations.edit(row.id),
           menu,
-          bulk: canEdit ? bulkSteps : undefined,
+          bulk: canEdit ? PlaceBulk : undefined,
         }}
         csv={{ endpoint: adConfigurationsApi.export }}
       />

@@ -21,7 +21,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { CreateLink } from '#ui/create-link.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './calendar.module.css';
@@ -113,13 +113,7 @@ function Places({ calendar }: { calendar: Calendar }) {
         <Blank
           icon={LayoutGrid}
           title={t('No places yet')}
-          actions={
-            canEdit && (
-              <LinkButton variant="filled" icon={Plus} to={paths.adConfigurations.create}>
-                {t('New place')}
-              </LinkButton>
-            )
-          }
+          actions={canEdit && <CreateLink to={paths.adConfigurations.create}>{t('New place')}</CreateLink>}
         >
           {t('Each ad placement gets its own rows here, one for each slot.')}
         </Blank>

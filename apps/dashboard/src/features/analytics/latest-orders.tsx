@@ -11,7 +11,7 @@ import { orderColumns } from '#domain/orders/order-columns.tsx';
 import { paths } from '#platform/paths.ts';
 import { Blank, LoadError } from '#ui/blank.tsx';
 import { Card } from '#ui/card.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { CardLink } from '#ui/card-link.tsx';
 import { latestQuery, ordersOf } from './analytics-queries.ts';
 import type { AskControl } from './use-ask.ts';
 
@@ -32,9 +32,9 @@ export function LatestOrders({ control: { ask, asked } }: { control: AskControl 
       title={t('Latest orders')}
       flush
       actions={
-        <LinkButton variant="text" size="small" to={paths.orders.list} search={ordersOf(ask)}>
+        <CardLink to={paths.orders.list} search={ordersOf(ask)}>
           {t('All orders')}
-        </LinkButton>
+        </CardLink>
       }
     >
       <div className={table.list}>

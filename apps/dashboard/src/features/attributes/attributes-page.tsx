@@ -1,5 +1,4 @@
 import { type Attribute, ATTRIBUTE_TYPES, attributesApi } from '@souk/contract/attributes/api.ts';
-import Plus from 'lucide-react/icons/plus';
 import Tags from 'lucide-react/icons/tags';
 import { useMemo, useState } from 'react';
 import { codeColumn, countColumn, textColumn } from '#kit/list/columns.tsx';
@@ -14,14 +13,13 @@ import { LeadLink } from '#kit/list/data-table.tsx';
 import { ListCard } from '#kit/list/list-card.tsx';
 import type { Column, Filter } from '#kit/list/list.types.ts';
 import { useList } from '#kit/list/use-list.ts';
-import type { Selection } from '#kit/list/use-selection.ts';
 import { wholeFile } from '#kit/list/whole-file.ts';
 import { paths } from '#platform/paths.ts';
 import { categoryFilter } from '#kit/pickers/pick-filters.ts';
 import { useCan } from '#platform/session/profile.ts';
 import { Blank } from '#ui/blank.tsx';
 import { Button, type ButtonLook } from '#ui/button.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { CreateLink } from '#ui/create-link.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import { refreshAttributes, useAttributeMenu } from './attribute-actions.tsx';
@@ -85,12 +83,10 @@ function useFilters(): readonly Filter[] {
   return useMemo(() => [...(mayCategories ? [categoryFilter()] : []), ...own], [own, mayCategories]);
 }
 
-const bulkSteps = (selection: Selection) => <AttributeBulk selection={selection} />;
-
 const NewAttribute = ({ variant = 'filled' }: ButtonLook) => (
-  <LinkButton variant={variant} icon={Plus} to={paths.attributes.create}>
+  <CreateLink variant={variant} to={paths.attributes.create}>
     {t('New attribute')}
-  </LinkButton>
+  </CreateLink>
 );
 
 /** What products state, by category. */
@@ -148,7 +144,7 @@ export default function AttributesPage() {
           nameOf: (row) => row.label,
           linkTo: (row) => paths.attributes.edit(row.id),
           menu,
-          bulk: canEdit ? bulkSteps : undefined,
+          bulk: canEdit ? AttributeBulk : undefined,
         }}
         csv={{ endpoint: attributesApi.export, files: useWords(wholeFile) }}
       />

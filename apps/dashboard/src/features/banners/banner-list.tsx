@@ -2,7 +2,6 @@ import { BANNER_LINK_KINDS } from '@souk/contract/banners/inputs.ts';
 import { type Banner, BANNER_STATES, bannersApi } from '@souk/contract/banners/api.ts';
 import { PLACEMENTS } from '@souk/contract/ads/placements.ts';
 import GalleryHorizontal from 'lucide-react/icons/gallery-horizontal';
-import Plus from 'lucide-react/icons/plus';
 import { dateColumn, textColumn } from '#kit/list/columns.tsx';
 import { choicesOf } from '#ui/choices.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -11,14 +10,13 @@ import { LeadLink } from '#kit/list/data-table.tsx';
 import { ListCard } from '#kit/list/list-card.tsx';
 import type { Column, Filter } from '#kit/list/list.types.ts';
 import type { List } from '#kit/list/use-list.ts';
-import type { Selection } from '#kit/list/use-selection.ts';
 import { paths } from '#platform/paths.ts';
 import { placementWord } from '#domain/banners/placement-labels.ts';
 import { pictureAt } from '#kit/pictures/picture-source.ts';
 import type { MenuEntry } from '#ui/menu.tsx';
 import { Blank } from '#ui/blank.tsx';
 import type { ButtonLook } from '#ui/button.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { CreateLink } from '#ui/create-link.tsx';
 import { BannerBulk } from './banner-actions.tsx';
 import { BannerChip, linkKindWord, linkText, periodText, stateWord, Warnings } from './banner-words.tsx';
 import styles from './banners.module.css';
@@ -73,8 +71,6 @@ const filters = (): Filter[] => [
   { key: 'linkKind', label: t('Leads to'), kind: 'choice', choices: choicesOf(BANNER_LINK_KINDS, linkKindWord) },
 ];
 
-const bulkSteps = (selection: Selection) => <BannerBulk selection={selection} />;
-
 interface BannerListProps {
   list: List<Banner>;
   canEdit: boolean;
@@ -100,16 +96,16 @@ export const BannerList = ({ list, canEdit, menu }: BannerListProps) => (
       nameOf: (row) => row.title,
       linkTo: (row) => paths.banners.edit(row.id),
       menu,
-      bulk: canEdit ? bulkSteps : undefined,
+      bulk: canEdit ? BannerBulk : undefined,
     }}
     csv={{ endpoint: bannersApi.export }}
   />
 );
 
 export const NewBanner = ({ variant = 'filled' }: ButtonLook) => (
-  <LinkButton variant={variant} icon={Plus} to={paths.banners.create}>
+  <CreateLink variant={variant} to={paths.banners.create}>
     {t('New banner')}
-  </LinkButton>
+  </CreateLink>
 );
 
 /** In place of the banners while there are none. */

@@ -1,22 +1,23 @@
-import { categoriesApi } from '@souk/contract/categories/api.ts';
+import { type Category, categoriesApi } from '@souk/contract/categories/api.ts';
 import { useState } from 'react';
 import { t } from '#platform/i18n/i18n.ts';
 import { BulkButton } from '#kit/list/bulk-button.tsx';
 import { useBulkSteps } from '#kit/list/use-bulk-steps.tsx';
+import type { List } from '#kit/list/use-list.ts';
 import type { Selection } from '#kit/list/use-selection.ts';
 import { startAction } from '#kit/actions/run-action.ts';
 import { DeactivateDialog } from './category-dialogs.tsx';
 
 interface CategoryBulkProps {
   selection: Selection;
-  /** Whether no other category is below it. */
-  isLeaf: (id: string) => boolean;
+  list: List<Category>;
 }
 
 /** One step for all picked categories; whether those below follow is asked where there are any. */
-export function CategoryBulk({ selection, isLeaf }: CategoryBulkProps) {
+export function CategoryBulk({ selection, list }: CategoryBulkProps) {
   const [isAsked, setAsked] = useState(false);
   const { take, run, dialog } = useBulkSteps(categoriesApi.bulk, selection);
+  const isLeaf = (id: string) => list.rows.find((row) => row.id === id)?.childrenCount === 0;
   const deactivate = () =>
     !selection.isAll && [...selection.ids].every(isLeaf) ? startAction(run({ action: 'deactivate' })) : setAsked(true);
   const activating = {

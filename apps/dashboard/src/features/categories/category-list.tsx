@@ -1,6 +1,5 @@
 import { categoriesApi, type Category } from '@souk/contract/categories/api.ts';
 import FolderTree from 'lucide-react/icons/folder-tree';
-import Plus from 'lucide-react/icons/plus';
 import { countColumn, dateColumn } from '#kit/list/columns.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { useWords } from '#platform/i18n/use-words.ts';
@@ -8,7 +7,6 @@ import { LeadLink } from '#kit/list/data-table.tsx';
 import { ListCard } from '#kit/list/list-card.tsx';
 import type { Column, Filter } from '#kit/list/list.types.ts';
 import { useList } from '#kit/list/use-list.ts';
-import type { Selection } from '#kit/list/use-selection.ts';
 import { wholeFile } from '#kit/list/whole-file.ts';
 import { categoryFilter } from '#kit/pickers/pick-filters.ts';
 import { paths } from '#platform/paths.ts';
@@ -18,7 +16,7 @@ import { StatusDot } from '#ui/status-dot.tsx';
 import { Thumb } from '#ui/thumb.tsx';
 import { Blank } from '#ui/blank.tsx';
 import { Button, type ButtonLook } from '#ui/button.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { CreateLink } from '#ui/create-link.tsx';
 import { CategoryBulk } from './category-bulk.tsx';
 import { categoryIcon } from './category-icons.ts';
 import styles from './category-list.module.css';
@@ -64,8 +62,6 @@ const filters = (): Filter[] => [
 /** Categories as a flat list: search, sort, export, many at once. */
 export function CategoryList({ canEdit, onImport, menu }: CategoryListProps) {
   const list = useList(categoriesApi.list);
-  const isLeaf = (id: string) => list.rows.find((row) => row.id === id)?.childrenCount === 0;
-  const bulkSteps = (selection: Selection) => <CategoryBulk selection={selection} isLeaf={isLeaf} />;
   return (
     <>
       <ListCard
@@ -85,7 +81,7 @@ export function CategoryList({ canEdit, onImport, menu }: CategoryListProps) {
           nameOf: (row) => row.name,
           linkTo: (row) => paths.categories.edit(row.id),
           menu,
-          bulk: canEdit ? bulkSteps : undefined,
+          bulk: canEdit ? CategoryBulk : undefined,
         }}
         csv={{ endpoint: categoriesApi.export, files: useWords(wholeFile) }}
       />
@@ -94,9 +90,9 @@ export function CategoryList({ canEdit, onImport, menu }: CategoryListProps) {
 }
 
 export const NewCategory = ({ variant = 'filled' }: ButtonLook) => (
-  <LinkButton to={paths.categories.create} variant={variant} icon={Plus}>
+  <CreateLink to={paths.categories.create} variant={variant}>
     {t('New category')}
-  </LinkButton>
+  </CreateLink>
 );
 
 /** In place of the categories while there are none; `onImport` where the person may bring some in. */

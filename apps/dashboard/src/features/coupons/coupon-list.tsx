@@ -17,7 +17,6 @@ import { ListCard } from '#kit/list/list-card.tsx';
 import type { Column, Filter } from '#kit/list/list.types.ts';
 import type { List } from '#kit/list/use-list.ts';
 import { wholeFile } from '#kit/list/whole-file.ts';
-import type { Selection } from '#kit/list/use-selection.ts';
 import { paths } from '#platform/paths.ts';
 import { vendorFilter } from '#kit/pickers/pick-filters.ts';
 import { useCan } from '#platform/session/profile.ts';
@@ -147,8 +146,6 @@ const batchMenu = (batchId: string): readonly MenuEntry[] => [
   { label: t('Download the codes'), icon: Download, onSelect: () => void downloadBatch(batchId) },
 ];
 
-const bulkSteps = (selection: Selection) => <CouponBulk selection={selection} />;
-
 interface CouponListProps {
   list: List<Coupon>;
   /** How many coupons there are, as the tabs count them. */
@@ -184,7 +181,7 @@ export function CouponList({ list, codes, onImport }: CouponListProps) {
         columns={useWords(columns)}
         defaultSort="-createdAt"
         filters={useFilters()}
-        steps={{ ...useSteps(menu), bulk: canEdit ? bulkSteps : undefined, pickable: list.fixed && SINGLE_COUPONS }}
+        steps={{ ...useSteps(menu), bulk: canEdit ? CouponBulk : undefined, pickable: list.fixed && SINGLE_COUPONS }}
         totals={{ holds: codesBehind(list, codes) }}
         csv={{ endpoint: couponsApi.export, files: useWords(wholeFile) }}
       />

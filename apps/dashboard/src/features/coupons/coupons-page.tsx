@@ -1,7 +1,6 @@
 import { COUPON_STATES, type Coupon, type CouponCounts, couponsApi } from '@souk/contract/coupons/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { choicesOf } from '#ui/choices.ts';
 import { useCreateShortcut } from '#kit/list/use-create-shortcut.ts';
@@ -15,7 +14,7 @@ import { paths } from '#platform/paths.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { useCan } from '#platform/session/profile.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { CreateLink } from '#ui/create-link.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { refreshCoupons } from './coupon-actions.tsx';
@@ -65,9 +64,7 @@ const Actions = ({ onImport }: { onImport: () => void }) => (
         { label: t('Import from CSV'), onSelect: onImport },
       ]}
     />
-    <LinkButton variant="filled" icon={Plus} to={paths.coupons.create}>
-      {t('New coupon')}
-    </LinkButton>
+    <CreateLink to={paths.coupons.create}>{t('New coupon')}</CreateLink>
   </>
 );
 

@@ -12,7 +12,7 @@ import { paths } from '#platform/paths.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { LoadError } from '#ui/blank.tsx';
 import { Card } from '#ui/card.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { CardLink } from '#ui/card-link.tsx';
 import { useList } from '#kit/list/use-list.ts';
 import { OrderList } from '#domain/orders/order-list.tsx';
 import styles from './customers.module.css';
@@ -37,15 +37,9 @@ export function CustomerLatestOrders({ customerId }: { customerId: string }) {
       title={t('Latest orders')}
       flush
       actions={
-        <LinkButton
-          variant="text"
-          size="small"
-          to={paths.customers.profile(customerId)}
-          search={{ tab: 'orders' }}
-          resetScroll={false}
-        >
+        <CardLink to={paths.customers.profile(customerId)} search={{ tab: 'orders' }} resetScroll={false}>
           {t('All orders')}
-        </LinkButton>
+        </CardLink>
       }
     >
       {error && !data ? (

@@ -16,7 +16,6 @@ import { Clip, LeadLink } from '#kit/list/data-table.tsx';
 import { ListCard } from '#kit/list/list-card.tsx';
 import type { Column, Filter } from '#kit/list/list.types.ts';
 import type { List } from '#kit/list/use-list.ts';
-import type { Selection } from '#kit/list/use-selection.ts';
 import { wholeFile } from '#kit/list/whole-file.ts';
 import { paths } from '#platform/paths.ts';
 import { vendorFilter } from '#kit/pickers/pick-filters.ts';
@@ -102,8 +101,6 @@ const customerMenu = (
   ...(steps.length > 0 ? ['separator' as const, ...steps] : []),
 ];
 
-const bulkSteps = (selection: Selection) => <CustomerBulk selection={selection} />;
-
 /** The customers that the address asks for. */
 export function CustomerList({ list }: { list: List<Customer> }) {
   const mayOrders = useCan('orders');
@@ -142,7 +139,7 @@ export function CustomerList({ list }: { list: List<Customer> }) {
           nameOf: (row) => row.name,
           linkTo: (row) => paths.customers.profile(row.id),
           menu: (row) => customerMenu(row, mayOrders, steps(row)),
-          bulk: mayEdit ? bulkSteps : undefined,
+          bulk: mayEdit ? CustomerBulk : undefined,
         }}
         csv={{ endpoint: customersApi.export, files: useWords(wholeFile) }}
       />

@@ -3,7 +3,7 @@ import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 import { QueryRows } from '#domain/queries/query-rows.tsx';
 import { useCan } from '#platform/session/profile.ts';
-import { LinkButton } from '#ui/link-button.tsx';
+import { CardLink } from '#ui/card-link.tsx';
 
 /** What one customer asked, the newest first. */
 export function CustomerQueries({ customer: { id, anonymisedAt } }: { customer: CustomerDetails }) {
@@ -16,9 +16,9 @@ export function CustomerQueries({ customer: { id, anonymisedAt } }: { customer: 
       actions={
         canEdit &&
         !anonymisedAt && (
-          <LinkButton variant="text" size="small" to={paths.queries.list} search={{ panel: 'create', customerId: id }}>
+          <CardLink to={paths.queries.list} search={{ panel: 'create', customerId: id }}>
             {t('New query')}
-          </LinkButton>
+          </CardLink>
         )
       }
     />

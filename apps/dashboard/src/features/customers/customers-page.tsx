@@ -1,7 +1,6 @@
 import { CUSTOMER_STATUSES } from '@souk/contract/customers/inputs.ts';
 import { type Customer, type CustomerCounts, customersApi } from '@souk/contract/customers/api.ts';
 import { useQuery } from '@tanstack/react-query';
-import Plus from 'lucide-react/icons/plus';
 import Users from 'lucide-react/icons/users';
 import { useState } from 'react';
 import { choicesOf } from '#ui/choices.ts';
@@ -16,7 +15,7 @@ import { paths } from '#platform/paths.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { useCan } from '#platform/session/profile.ts';
 import { Button } from '#ui/button.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { CreateLink } from '#ui/create-link.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { useChosenView, useSavedViews } from '#kit/list/saved-views.tsx';
@@ -43,9 +42,7 @@ export default function CustomersPage() {
             {mayEdit && (
               <>
                 <Button onClick={() => setImporting(true)}>{t('Import')}</Button>
-                <LinkButton variant="filled" icon={Plus} to={paths.customers.create}>
-                  {t('New customer')}
-                </LinkButton>
+                <CreateLink to={paths.customers.create}>{t('New customer')}</CreateLink>
               </>
             )}
           </>

@@ -12,7 +12,7 @@ import { PickCombobox } from '#kit/pickers/pick-fields.tsx';
 import { customerSource } from '#kit/pickers/pick-sources.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { Field } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { ErrorNotice } from '#ui/error-notice.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -73,11 +73,7 @@ export function MergeDialog({ customerId, otherId: given, onClose }: MergeDialog
             }}
           />
         )}
-        {(error ?? preview.error) && (
-          <Notice tone="error" live>
-            {error ?? preview.error?.message}
-          </Notice>
-        )}
+        <ErrorNotice>{error ?? preview.error?.message}</ErrorNotice>
         {both && preview.isLoading && <Skeleton height={120} />}
         {both && preview.data && (
           <>

@@ -1,7 +1,6 @@
 import { FAQ_READERS, FAQ_TOPICS, type Faq, faqsApi } from '@souk/contract/faqs/api.ts';
 import type { ReactNode } from 'react';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
-import Plus from 'lucide-react/icons/plus';
 import { dateColumn, textColumn } from '#kit/list/columns.tsx';
 import { choicesOf } from '#ui/choices.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -11,13 +10,12 @@ import { ListCard } from '#kit/list/list-card.tsx';
 import type { Column, Filter } from '#kit/list/list.types.ts';
 import { type List, useList } from '#kit/list/use-list.ts';
 import { wholeFile } from '#kit/list/whole-file.ts';
-import type { Selection } from '#kit/list/use-selection.ts';
 import { ViewTabs } from '#kit/list/view-tabs.tsx';
 import { paths } from '#platform/paths.ts';
 import type { MenuEntry } from '#ui/menu.tsx';
 import { Blank } from '#ui/blank.tsx';
 import { Button } from '#ui/button.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { CreateLink } from '#ui/create-link.tsx';
 import { FaqBulk } from './faq-actions.tsx';
 import { HiddenDot } from './faq-topics.tsx';
 import { audienceWord, languagesText, topicWord } from './faq-words.ts';
@@ -51,8 +49,6 @@ const filters = (): Filter[] => [
   { key: 'audience', label: t('For whom'), kind: 'choice', choices: choicesOf(FAQ_READERS, audienceWord) },
   { key: 'isPublished', label: t('Published'), kind: 'flag', yes: t('Published'), no: t('Hidden') },
 ];
-
-const bulkSteps = (selection: Selection) => <FaqBulk selection={selection} />;
 
 interface FaqListProps {
   onImport: (() => void) | undefined;
@@ -95,7 +91,7 @@ export function FaqList({ onImport, menu, head }: FaqListProps) {
           nameOf: (row) => row.question,
           linkTo: (row) => paths.faqs.edit(row.id),
           menu,
-          bulk: onImport ? bulkSteps : undefined,
+          bulk: onImport ? FaqBulk : undefined,
         }}
         csv={{ endpoint: faqsApi.export, files: useWords(wholeFile) }}
       />
@@ -103,11 +99,7 @@ export function FaqList({ onImport, menu, head }: FaqListProps) {
   );
 }
 
-export const NewFaq = () => (
-  <LinkButton variant="filled" icon={Plus} to={paths.faqs.create}>
-    {t('New question')}
-  </LinkButton>
-);
+export const NewFaq = () => <CreateLink to={paths.faqs.create}>{t('New question')}</CreateLink>;
 
 /** In place of the questions while there are none; `onImport` where the person may bring some in. */
 export const NoFaqs = ({ onImport }: { onImport: (() => void) | undefined }) => (

@@ -13,7 +13,6 @@ import { ListCard } from '#kit/list/list-card.tsx';
 import type { Column, Filter } from '#kit/list/list.types.ts';
 import { useList } from '#kit/list/use-list.ts';
 import { startAction } from '#kit/actions/run-action.ts';
-import type { Selection } from '#kit/list/use-selection.ts';
 import { thumbSource } from '#kit/pictures/picture-source.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { useIsSuperAdmin } from '#platform/session/profile.ts';
@@ -76,8 +75,6 @@ const kindFilter = (): Filter[] => [
   { key: 'kind', label: t('Kind'), kind: 'choice', choices: choicesOf(FILE_PURPOSES, kindWord) },
 ];
 
-const bulkSteps = (selection: Selection) => <FileBulk selection={selection} />;
-
 /** Every uploaded file with where it is used; private ones for the super admin. A tab of the configuration. */
 export function FilesTab() {
   const list = useList(filesApi.list);
@@ -111,7 +108,7 @@ export function FilesTab() {
         columns={columns(uses)}
         defaultSort="-createdAt"
         filters={filters}
-        steps={{ nameOf: (row) => row.name, menu, bulk: bulkSteps }}
+        steps={{ nameOf: (row) => row.name, menu, bulk: FileBulk }}
       />
       {dialogs}
     </>

@@ -11,7 +11,7 @@ import { toast } from '#platform/toast/toast.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { ErrorNotice } from '#ui/error-notice.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { DOCUMENTS } from './legal-documents.ts';
 
@@ -119,11 +119,7 @@ function PublishDialog({ document, next, version, onClose }: PublishDialogProps)
         </>
       }
     >
-      {refusal && (
-        <Notice tone="error" live>
-          {refusal}
-        </Notice>
-      )}
+      <ErrorNotice>{refusal}</ErrorNotice>
       <p>{t('Everybody reads it from now on. A version that was published is kept as it is.')}</p>
     </Dialog>
   );

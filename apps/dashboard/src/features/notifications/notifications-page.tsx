@@ -1,5 +1,4 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import Plus from 'lucide-react/icons/plus';
 import CheckCheck from 'lucide-react/icons/check-check';
 import Settings2 from 'lucide-react/icons/settings-2';
 import { useState } from 'react';
@@ -8,7 +7,7 @@ import { t } from '#platform/i18n/i18n.ts';
 import { useBadges } from '#platform/live/badges.ts';
 import { paths } from '#platform/paths.ts';
 import { useCan } from '#platform/session/profile.ts';
-import { LinkButton } from '#ui/link-button.tsx';
+import { CreateLink } from '#ui/create-link.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { Button } from '#ui/button.tsx';
@@ -39,11 +38,7 @@ export default function NotificationsPage() {
         actions={
           <>
             {chosen === 'inbox' && <InboxTools />}
-            {canEdit && (
-              <LinkButton variant="filled" icon={Plus} to={paths.notifications.create}>
-                {t('New notification')}
-              </LinkButton>
-            )}
+            {canEdit && <CreateLink to={paths.notifications.create}>{t('New notification')}</CreateLink>}
           </>
         }
       />

@@ -10,7 +10,6 @@ import { useWords } from '#platform/i18n/use-words.ts';
 import { LeadLink } from '#kit/list/data-table.tsx';
 import { ListCard } from '#kit/list/list-card.tsx';
 import type { Column, Filter } from '#kit/list/list.types.ts';
-import type { Selection } from '#kit/list/use-selection.ts';
 import { paths } from '#platform/paths.ts';
 import { useCan } from '#platform/session/profile.ts';
 import { Blank } from '#ui/blank.tsx';
@@ -50,8 +49,6 @@ const filters = (): Filter[] => [
   { key: 'status', label: t('Status'), kind: 'choice', choices: choicesOf(NOTIFICATION_STATUSES, statusWord) },
   { key: 'audience', label: t('Goes to'), kind: 'choice', choices: choicesOf(AUDIENCES, audienceWord) },
 ];
-
-const bulkSteps = (selection: Selection) => <NotificationBulk selection={selection} />;
 
 const isSent = (row: NotificationRow): row is SentNotification => row.box === 'sent';
 
@@ -93,7 +90,7 @@ export function SentList() {
           nameOf: (row) => row.title,
           linkTo: (row) => paths.notifications.details(row.id),
           menu,
-          bulk: canEdit ? bulkSteps : undefined,
+          bulk: canEdit ? NotificationBulk : undefined,
         }}
         csv={{ endpoint: notificationsApi.export }}
       />

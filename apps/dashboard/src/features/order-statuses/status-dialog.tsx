@@ -15,7 +15,7 @@ import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { ErrorNotice } from '#ui/error-notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -97,11 +97,7 @@ export function StatusDialog({ status, onClose }: StatusDialogProps) {
     >
       <div className="stack">
         <StatusFields values={values} errorAt={errorAt} onChange={set} />
-        {sentence && (
-          <Notice tone="error" live>
-            {sentence}
-          </Notice>
-        )}
+        <ErrorNotice>{sentence}</ErrorNotice>
       </div>
     </Dialog>
   );

@@ -19,6 +19,7 @@ import { Button } from '#ui/button.tsx';
 import { Change } from '#ui/change.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Field } from '#ui/field.tsx';
+import { ErrorNotice } from '#ui/error-notice.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Select } from '#ui/select.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -96,11 +97,7 @@ export function BulkMoveDialog({ selection, rows, onClose }: BulkMoveDialogProps
         )
       }
     >
-      {failure && (
-        <Notice tone="error" live>
-          {failure}
-        </Notice>
-      )}
+      <ErrorNotice>{failure}</ErrorNotice>
       {report ? (
         <Stayed failed={report.failed} count={report.failedCount} />
       ) : (

@@ -2,6 +2,7 @@ import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 import { useCan } from '#platform/session/profile.ts';
 import { Button } from '#ui/button.tsx';
+import { ErrorNotice } from '#ui/error-notice.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { CreateAddresses } from './create-addresses.tsx';
@@ -51,11 +52,7 @@ export default function CreateOrderPage() {
         <div className="stack">
           <CreatePayment control={control} errors={errors} />
           <CreateSummary control={control} live={live} errors={errors} />
-          {sentence && (
-            <Notice tone="error" live>
-              {sentence}
-            </Notice>
-          )}
+          <ErrorNotice>{sentence}</ErrorNotice>
           <Button variant="filled" size="large" block type="submit" busy={isBusy}>
             {live.quote && live.quote.orders.length > 1 ? t('Place the orders') : t('Place the order')}
           </Button>

@@ -15,7 +15,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { LinkButton } from '#ui/link-button.tsx';
+import { CardLink } from '#ui/card-link.tsx';
 import { Pairs } from '#ui/pairs.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import { Timeline } from '#ui/timeline.tsx';
@@ -67,14 +67,9 @@ function OrderQueries({ order: { id, customer } }: { order: OrderDetails }) {
       isSmall
       actions={
         mayOpen && (
-          <LinkButton
-            variant="text"
-            size="small"
-            to={paths.queries.list}
-            search={{ panel: 'create', customerId: customer.id, orderId: id }}
-          >
+          <CardLink to={paths.queries.list} search={{ panel: 'create', customerId: customer.id, orderId: id }}>
             {t('New query')}
-          </LinkButton>
+          </CardLink>
         )
       }
     />
@@ -86,13 +81,7 @@ function CustomerCard({ order: { customer, currency } }: { order: OrderDetails }
   return (
     <Card
       title={t('Customer')}
-      actions={
-        mayProfile && (
-          <LinkButton variant="text" size="small" to={paths.customers.profile(customer.id)}>
-            {t('Profile')}
-          </LinkButton>
-        )
-      }
+      actions={mayProfile && <CardLink to={paths.customers.profile(customer.id)}>{t('Profile')}</CardLink>}
     >
       <div className="stack">
         <div className={detail.who}>
@@ -126,9 +115,7 @@ function ShipmentCard({ order: { id, shipment, trackingEvents, status } }: { ord
       actions={
         <>
           {isOpen && <Edit what={t('Change shipment')} kind="shipment" />}
-          <LinkButton variant="text" size="small" to={paths.orders.tracking(id)}>
-            {t('Tracking page')}
-          </LinkButton>
+          <CardLink to={paths.orders.tracking(id)}>{t('Tracking page')}</CardLink>
         </>
       }
     >

@@ -1,8 +1,7 @@
 import { NEEDS_ACTION, type OrderCounts, ordersApi } from '@souk/contract/orders/api.ts';
 import { useQuery } from '@tanstack/react-query';
-import Plus from 'lucide-react/icons/plus';
 import Tags from 'lucide-react/icons/tags';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useCreateShortcut } from '#kit/list/use-create-shortcut.ts';
 import { isKeyOf } from '#platform/types/keys.ts';
 import { lazyPart } from '#platform/errors/lazy-part.ts';
@@ -16,6 +15,7 @@ import { OrderList } from '#domain/orders/order-list.tsx';
 import { queryOf } from '#platform/query/query-of.ts';
 import { paths } from '#platform/paths.ts';
 import { useCan, useIsSuperAdmin, useStatusCodes } from '#platform/session/profile.ts';
+import { CreateLink } from '#ui/create-link.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { OrderBulk } from './order-bulk.tsx';
@@ -31,6 +31,11 @@ interface Asked {
   question: OrderQuestion;
 }
 
+const orderBulk = (onMove: (selection: Selection) => void) =>
+  function Bulk({ selection }: { selection: Selection }) {
+    return <OrderBulk selection={selection} onMove={onMove} />;
+  };
+
 /** All orders, under tabs by what is to be done with them. */
 export default function OrdersPage() {
   const list = useList(ordersApi.list);
@@ -41,7 +46,7 @@ export default function OrdersPage() {
   const [moving, setMoving] = useState<Selection>();
   const [asked, setAsked] = useState<Asked>();
   const ask = useCallback((orderId: string, question: OrderQuestion) => setAsked({ orderId, question }), []);
-  const bulk = useCallback((selection: Selection) => <OrderBulk selection={selection} onMove={setMoving} />, []);
+  const bulk = useMemo(() => orderBulk(setMoving), []);
   return (
     <>
       <PageHead
@@ -55,11 +60,7 @@ export default function OrdersPage() {
                 {t('Statuses')}
               </LinkButton>
             )}
-            {mayEdit && (
-              <LinkButton variant="filled" icon={Plus} to={paths.orders.create}>
-                {t('New order')}
-              </LinkButton>
-            )}
+            {mayEdit && <CreateLink to={paths.orders.create}>{t('New order')}</CreateLink>}
           </>
         }
       />

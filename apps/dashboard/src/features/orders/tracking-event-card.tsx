@@ -6,7 +6,7 @@ import { t } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { ErrorNotice } from '#ui/error-notice.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -58,11 +58,7 @@ export function TrackingEventCard({ order }: { order: OrderDetails }) {
           >
             <TextArea rows={2} value={note} onChange={(event) => setNote(event.target.value)} />
           </Field>
-          {action.sentence && (
-            <Notice tone="error" live>
-              {action.sentence}
-            </Notice>
-          )}
+          <ErrorNotice>{action.sentence}</ErrorNotice>
           <div className="row">
             <Button type="submit" busy={action.isBusy}>
               {t('Add to the page')}

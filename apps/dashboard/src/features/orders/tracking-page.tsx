@@ -21,6 +21,7 @@ import { LoadError } from '#ui/blank.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { AnchorButton } from '#ui/link-button.tsx';
+import { ErrorNotice } from '#ui/error-notice.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -126,11 +127,7 @@ function ShipmentForm({ order }: { order: OrderDetails }) {
             trackingNumber: (action.isSubmitted ? wrong.trackingNumber : undefined) ?? action.fields.trackingNumber,
           }}
         />
-        {action.sentence && (
-          <Notice tone="error" live>
-            {action.sentence}
-          </Notice>
-        )}
+        <ErrorNotice>{action.sentence}</ErrorNotice>
         <div className="row">
           <Button variant="filled" type="submit" busy={action.isBusy} disabled={typed === undefined}>
             {t('Save shipment')}

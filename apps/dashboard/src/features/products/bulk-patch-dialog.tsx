@@ -4,7 +4,7 @@ import { SubmitDialog, useSubmission } from '#kit/actions/submit-dialog.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { useBulkSteps } from '#kit/list/use-bulk-steps.tsx';
 import type { Selection } from '#kit/list/use-selection.ts';
-import { Notice } from '#ui/notice.tsx';
+import { ErrorNotice } from '#ui/error-notice.tsx';
 import { BulkPreview } from './bulk-preview.tsx';
 import { PatchFields } from './patch-fields.tsx';
 
@@ -42,11 +42,7 @@ export function BulkPatchDialog({ action, selection, onClose }: BulkPatchDialogP
       }}
       onClose={onClose}
     >
-      {error && (
-        <Notice tone="error" live>
-          {error}
-        </Notice>
-      )}
+      <ErrorNotice>{error}</ErrorNotice>
       <PatchFields action={action} isAsked={isAsked} onChange={setPatch} />
       {patch && <BulkPreview action={action} selection={selection} patch={patch} />}
     </SubmitDialog>

@@ -3,7 +3,6 @@ import type { Product } from '@souk/contract/products/api.ts';
 import { PRODUCT_STATUSES, STOCK_STATES } from '@souk/contract/products/query.ts';
 import Package from 'lucide-react/icons/package';
 import { useMemo } from 'react';
-import Plus from 'lucide-react/icons/plus';
 import { dateColumn, textColumn } from '#kit/list/columns.tsx';
 import { choicesOf } from '#ui/choices.ts';
 import { productStatusWord } from '#domain/products/product-chip.tsx';
@@ -14,7 +13,6 @@ import { ListCard } from '#kit/list/list-card.tsx';
 import type { Column, Filter } from '#kit/list/list.types.ts';
 import type { List } from '#kit/list/use-list.ts';
 import { wholeFile } from '#kit/list/whole-file.ts';
-import type { Selection } from '#kit/list/use-selection.ts';
 import { paths } from '#platform/paths.ts';
 import { categoryFilter, vendorFilter } from '#kit/pickers/pick-filters.ts';
 import { thumbSource } from '#kit/pictures/picture-source.ts';
@@ -23,7 +21,7 @@ import { useCan } from '#platform/session/profile.ts';
 import { Thumb } from '#ui/thumb.tsx';
 import { Blank } from '#ui/blank.tsx';
 import type { ButtonLook } from '#ui/button.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { CreateLink } from '#ui/create-link.tsx';
 import { ProductBulk } from './product-bulk.tsx';
 import { stockWord } from './product-words.ts';
 import styles from './product-list.module.css';
@@ -102,8 +100,6 @@ export function useProductFilters(): readonly Filter[] {
   );
 }
 
-const bulkSteps = (selection: Selection) => <ProductBulk selection={selection} />;
-
 /** The products that the address asks for: search, filter, sort, one step for many. */
 export function ProductList({ list, canEdit }: { list: List<Product>; canEdit: boolean }) {
   const { menu, dialogs } = useProductMenu(canEdit);
@@ -126,7 +122,7 @@ export function ProductList({ list, canEdit }: { list: List<Product>; canEdit: b
           nameOf: (row) => row.name,
           linkTo: (row) => paths.products.details(row.id),
           menu,
-          bulk: canEdit ? bulkSteps : undefined,
+          bulk: canEdit ? ProductBulk : undefined,
         }}
         csv={{ endpoint: productCsvApi.export, files: useWords(wholeFile) }}
       />
@@ -136,9 +132,9 @@ export function ProductList({ list, canEdit }: { list: List<Product>; canEdit: b
 }
 
 export const NewProduct = ({ variant = 'filled' }: ButtonLook) => (
-  <LinkButton variant={variant} icon={Plus} to={paths.products.create}>
+  <CreateLink variant={variant} to={paths.products.create}>
     {t('New product')}
-  </LinkButton>
+  </CreateLink>
 );
 
 /** In place of a list without products. */

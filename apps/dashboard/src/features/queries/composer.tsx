@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Menu } from '#ui/menu.tsx';
+import { ErrorNotice } from '#ui/error-notice.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -148,11 +149,7 @@ function Warnings({ query: { replying, customer }, kind, problem }: WarningsProp
       {kind === 'reply' && !customer.email && (
         <Notice>{t('There is no e-mail address. What you write is kept here, but not mailed.')}</Notice>
       )}
-      {problem && (
-        <Notice tone="error" live>
-          {problem}
-        </Notice>
-      )}
+      <ErrorNotice>{problem}</ErrorNotice>
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { VendorDetails } from '@souk/contract/vendors/api.ts';
 import { formatDateTime, formatDay } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
-import { LinkButton } from '#ui/link-button.tsx';
+import { CardLink } from '#ui/card-link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import styles from './vendors.module.css';
 
@@ -62,9 +62,9 @@ export function VendorAlerts({ vendor: { id, alerts } }: { vendor: VendorDetails
       {alerts.map((alert) => {
         const { tone, text, search } = LOOKS[alert.kind];
         const way = search && (
-          <LinkButton variant="text" size="small" to={paths.vendors.profile(id)} search={search}>
+          <CardLink to={paths.vendors.profile(id)} search={search}>
             {t('Show')}
-          </LinkButton>
+          </CardLink>
         );
         return (
           <Notice key={alert.kind} tone={tone} action={way}>

@@ -17,7 +17,6 @@ import { Clip, LeadLink } from '#kit/list/data-table.tsx';
 import { ListCard } from '#kit/list/list-card.tsx';
 import type { Column, Filter } from '#kit/list/list.types.ts';
 import type { List } from '#kit/list/use-list.ts';
-import type { Selection } from '#kit/list/use-selection.ts';
 import { wholeFile } from '#kit/list/whole-file.ts';
 import { paths } from '#platform/paths.ts';
 import { thumbSource } from '#kit/pictures/picture-source.ts';
@@ -128,8 +127,6 @@ const vendorMenu = (
   ...(mayEdit && steps.length > 0 ? ['separator' as const, ...steps] : []),
 ];
 
-const bulkSteps = (selection: Selection) => <VendorBulk selection={selection} />;
-
 /** The vendors that the address asks for; balances for the super admin only, sales for those who may view orders. */
 export function VendorList({ list }: { list: List<Vendor> }) {
   const all = useWords(columns);
@@ -169,7 +166,7 @@ export function VendorList({ list }: { list: List<Vendor> }) {
           nameOf: (row) => row.shopName,
           linkTo: (row) => paths.vendors.profile(row.id),
           menu: (row) => vendorMenu(row, { mayOrders, mayProducts, mayEdit }, steps(row)),
-          bulk: mayEdit ? bulkSteps : undefined,
+          bulk: mayEdit ? VendorBulk : undefined,
         }}
         csv={{ endpoint: vendorsApi.export, files: useWords(wholeFile) }}
       />

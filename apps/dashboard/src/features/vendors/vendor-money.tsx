@@ -5,7 +5,7 @@ import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 import { Card } from '#ui/card.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { CardLink } from '#ui/card-link.tsx';
 import { Sums } from '#ui/pairs.tsx';
 import { BankCard } from './bank-card.tsx';
 import { commissionText } from './vendor-words.ts';
@@ -29,14 +29,9 @@ export function VendorMoney({ vendor }: { vendor: VendorDetails }) {
             <Card
               title={t('Commission')}
               actions={
-                <LinkButton
-                  variant="text"
-                  size="small"
-                  to={paths.configuration.view}
-                  search={{ tab: 'commission-rules' }}
-                >
+                <CardLink to={paths.configuration.view} search={{ tab: 'commission-rules' }}>
                   {t('All rules')}
-                </LinkButton>
+                </CardLink>
               }
             >
               <p>{commissionText(vendor.commission)}</p>

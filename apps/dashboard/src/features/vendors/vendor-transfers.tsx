@@ -10,7 +10,7 @@ import { paths } from '#platform/paths.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { LoadError } from '#ui/blank.tsx';
 import { Card } from '#ui/card.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { CardLink } from '#ui/card-link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import styles from './vendors.module.css';
 
@@ -30,11 +30,7 @@ export function VendorTransfers({ vendor: { id } }: { vendor: Pick<VendorDetails
     <Card
       flush
       title={t('Last transfers')}
-      actions={
-        <LinkButton variant="text" size="small" to={paths.accounts.transactions(id)}>
-          {t('All transactions')}
-        </LinkButton>
-      }
+      actions={<CardLink to={paths.accounts.transactions(id)}>{t('All transactions')}</CardLink>}
     >
       {answer.data ? (
         <Transfers rows={answer.data.rows} currency={answer.data.currency} />

@@ -1,7 +1,6 @@
 import { type Vendor, type VendorCounts, vendorsApi } from '@souk/contract/vendors/api.ts';
 import { VENDOR_STATUSES } from '@souk/contract/vendors/status.ts';
 import { useQuery } from '@tanstack/react-query';
-import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { choicesOf } from '#ui/choices.ts';
 import { useCreateShortcut } from '#kit/list/use-create-shortcut.ts';
@@ -15,7 +14,7 @@ import { paths } from '#platform/paths.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { useCan } from '#platform/session/profile.ts';
 import { Button } from '#ui/button.tsx';
-import { LinkButton } from '#ui/link-button.tsx';
+import { CreateLink } from '#ui/create-link.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { refreshVendors } from './vendor-actions.ts';
 import { VendorList } from './vendor-list.tsx';
@@ -37,9 +36,7 @@ export default function VendorsPage() {
           mayEdit && (
             <>
               <Button onClick={() => setImporting(true)}>{t('Import')}</Button>
-              <LinkButton variant="filled" icon={Plus} to={paths.vendors.create}>
-                {t('New vendor')}
-              </LinkButton>
+              <CreateLink to={paths.vendors.create}>{t('New vendor')}</CreateLink>
             </>
           )
         }

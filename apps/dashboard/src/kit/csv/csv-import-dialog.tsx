@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FileButton } from '#ui/file-button.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
-import { Notice } from '#ui/notice.tsx';
+import { ErrorNotice } from '#ui/error-notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { ImportReport } from './import-report.tsx';
@@ -69,11 +69,7 @@ export function CsvImportDialog({ title, description, ...given }: CsvImportDialo
             onRefused={refuse}
           />
         )}
-        {error && (
-          <Notice tone="error" live>
-            {error}
-          </Notice>
-        )}
+        <ErrorNotice>{error}</ErrorNotice>
         {file && isBusy && !report && (
           <div className="stack" role="status" aria-label={t('Checking the file')}>
             {job ? (

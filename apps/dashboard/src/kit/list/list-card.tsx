@@ -1,4 +1,5 @@
-import { type ReactNode, useMemo } from 'react';
+import type { ListData } from '@souk/contract/core/list.ts';
+import { type FunctionComponent, type ReactNode, useMemo } from 'react';
 import { t } from '#platform/i18n/i18n.ts';
 import { Card } from '#ui/card.tsx';
 import type { Totals } from '#ui/pager.tsx';
@@ -30,10 +31,15 @@ interface ListWords extends RowTexts {
   empty: ReactNode;
 }
 
+interface BulkProps<Row extends ListRow, Data extends ListData<Row>> {
+  selection: Selection;
+  list: List<Row, Data>;
+}
+
 /** What can be done with one row, and with many. */
-export interface ListSteps<Row> extends RowSteps<Row> {
+interface ListSteps<Row extends ListRow, Data extends ListData<Row>> extends RowSteps<Row> {
   /** Buttons for the picked rows. */
-  bulk?: ((selection: Selection) => ReactNode) | undefined;
+  bulk?: FunctionComponent<BulkProps<Row, Data>> | undefined;
   /** The filters that all rows which can be picked match, where some cannot. */
   pickable?: Record<string, string> | undefined;
 }
@@ -45,8 +51,8 @@ interface ListCsv {
   files?: readonly ExportFile[];
 }
 
-interface ListCardProps<Row extends ListRow> {
-  list: List<Row>;
+interface ListCardProps<Row extends ListRow, Data extends ListData<Row>> {
+  list: List<Row, Data>;
   /** Under which the person's columns are kept. */
   name: string;
   words: ListWords;
@@ -54,19 +60,19 @@ interface ListCardProps<Row extends ListRow> {
   /** The endpoint's own order while the address names none. */
   defaultSort: string;
   filters?: readonly Filter[];
-  steps: ListSteps<Row>;
+  steps: ListSteps<Row, Data>;
   /** What all that match come to. */
   totals?: Totals;
   csv?: ListCsv;
 }
 
 /** Search, filters, columns, the table with its states, bulk bar and pager: one way for every list. */
-export function ListCard<Row extends ListRow>(props: ListCardProps<Row>) {
+export function ListCard<Row extends ListRow, Data extends ListData<Row>>(props: ListCardProps<Row, Data>) {
   const { list, name, words, columns, csv } = props;
-  const { bulk, pickable, ...steps } = props.steps;
+  const { bulk: Bulk, pickable, ...steps } = props.steps;
   const choice = useColumns(name, columns, list);
   const picked = useSelection(usePickable(list, steps.canPick, pickable));
-  const selection = bulk && picked;
+  const selection = Bulk && picked;
   const loadCode = useCodeAhead();
   const currentId = useListKeys({ ...steps, rows: list.rows, selection });
   const hasNone = !list.isLoading && !list.error && list.rows.length === 0 && list.state.page === 1;
@@ -111,9 +117,9 @@ export function ListCard<Row extends ListRow>(props: ListCardProps<Row>) {
         </ListRows>
         <ListPager list={list} totals={props.totals} />
       </Card>
-      {selection && bulk && (
-        <BulkBar selection={selection} exportFiles={csv?.files} onExport={download(picked)}>
-          {bulk(selection)}
+      {Bulk && (
+        <BulkBar selection={picked} exportFiles={csv?.files} onExport={download(picked)}>
+          <Bulk selection={picked} list={list} />
         </BulkBar>
       )}
     </div>
