@@ -8,8 +8,8 @@ import styles from './page-head.module.css';
 
 interface PageHeadProps {
   title: ReactNode;
-  /** Way to this page without home; the last one is the page itself. */
-  crumbs: readonly Crumb[];
+  /** Way to this page without home; the last one is the page itself, and the only one by default. */
+  crumbs?: readonly Crumb[];
   /** How many there are in all, beside the title of a list. */
   count?: number;
   /** One chip beside the title. */
@@ -21,7 +21,7 @@ interface PageHeadProps {
 }
 
 /** Breadcrumb, title and main steps: every page of the dashboard begins with it. */
-export function PageHead({ title, crumbs, count, status, actions, sub }: PageHeadProps) {
+export function PageHead({ title, crumbs = crumbOf(title), count, status, actions, sub }: PageHeadProps) {
   return (
     <>
       <Breadcrumbs items={crumbs} />
@@ -37,3 +37,5 @@ export function PageHead({ title, crumbs, count, status, actions, sub }: PageHea
     </>
   );
 }
+
+const crumbOf = (title: ReactNode): Crumb[] => (typeof title === 'string' ? [{ label: title }] : []);

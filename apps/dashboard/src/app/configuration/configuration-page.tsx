@@ -1,8 +1,8 @@
 import { mayAccess } from '@souk/contract/core/access.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { SettingsTab } from '#features/configuration/settings-tab.tsx';
-import { lazyPart } from '#platform/errors/lazy-part.ts';
+import { lazyNamed } from '#platform/errors/lazy-named.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { usePageTitle } from '#ui/page-title.ts';
 import { paths } from '#platform/paths.ts';
@@ -14,25 +14,17 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { type Tab, Tabs } from '#ui/tabs.tsx';
 import { CONFIGURATION_TABS, type ConfigurationTab } from './configuration-tabs.ts';
 
-const OrderStatusesTab = lazy(
-  lazyPart(async () => ({
-    default: (await import('#features/order-statuses/order-statuses-tab.tsx')).OrderStatusesTab,
-  })),
+const OrderStatusesTab = lazyNamed(() => import('#features/order-statuses/order-statuses-tab.tsx'), 'OrderStatusesTab');
+const CommissionRulesTab = lazyNamed(
+  () => import('#features/commissions/commission-rules-tab.tsx'),
+  'CommissionRulesTab',
 );
-const CommissionRulesTab = lazy(
-  lazyPart(async () => ({
-    default: (await import('#features/commissions/commission-rules-tab.tsx')).CommissionRulesTab,
-  })),
+const StorefrontKeysTab = lazyNamed(
+  () => import('#features/storefront-keys/storefront-keys-tab.tsx'),
+  'StorefrontKeysTab',
 );
-const StorefrontKeysTab = lazy(
-  lazyPart(async () => ({
-    default: (await import('#features/storefront-keys/storefront-keys-tab.tsx')).StorefrontKeysTab,
-  })),
-);
-const FilesTab = lazy(lazyPart(async () => ({ default: (await import('#features/files/files-tab.tsx')).FilesTab })));
-const HistoryTab = lazy(
-  lazyPart(async () => ({ default: (await import('#features/configuration/history-tab.tsx')).HistoryTab })),
-);
+const FilesTab = lazyNamed(() => import('#features/files/files-tab.tsx'), 'FilesTab');
+const HistoryTab = lazyNamed(() => import('#features/configuration/history-tab.tsx'), 'HistoryTab');
 
 const SETTINGS = 'settings';
 const PANEL = 'configuration-panel';
@@ -55,7 +47,6 @@ export default function ConfigurationPage() {
     <>
       <PageHead
         title={t('Configuration')}
-        crumbs={[{ label: t('Configuration') }]}
         actions={mayEdit && <LinkButton to={paths.configuration.update}>{t('Change settings')}</LinkButton>}
       />
       <Tabs

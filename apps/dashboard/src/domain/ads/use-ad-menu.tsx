@@ -7,8 +7,8 @@ import Pencil from 'lucide-react/icons/pencil';
 import Play from 'lucide-react/icons/play';
 import Store from 'lucide-react/icons/store';
 import X from 'lucide-react/icons/x';
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
-import { deleteEntry } from '#kit/actions/menu-entries.ts';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { deleteEntry, type RowMenu } from '#kit/actions/menu-entries.ts';
 import { startAction } from '#kit/actions/run-action.ts';
 import { useDeleteDialog } from '#kit/actions/use-delete-dialog.tsx';
 import { t } from '#platform/i18n/i18n.ts';
@@ -22,10 +22,7 @@ import { refreshAds, setPaused } from './ad-actions.ts';
 const AdStepDialog = lazy(async () => ({ default: (await import('./ad-step-dialog.tsx')).AdStepDialog }));
 
 /** What can be done with an ad. */
-export function useAdMenu(): {
-  menu: (ad: Ad) => readonly MenuEntry[];
-  dialogs: ReactNode;
-} {
+export function useAdMenu(): RowMenu<Ad> {
   const canEdit = useCan('ads', 'edit');
   const mayVendors = useCan('vendors');
   const { open } = useAdPanel();

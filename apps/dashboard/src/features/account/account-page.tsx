@@ -17,7 +17,7 @@ import { TwoFactorCard } from './two-factor-card.tsx';
 export default function AccountPage() {
   return (
     <>
-      <PageHead title={t('Account and preferences')} crumbs={[{ label: t('Account and preferences') }]} />
+      <PageHead title={t('Account and preferences')} />
       <div className={styles.columns}>
         <div className="stack">
           <div id="you">

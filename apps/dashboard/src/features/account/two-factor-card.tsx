@@ -1,8 +1,8 @@
 import { type TwoFactor, twoFactorApi } from '@souk/contract/session/two-factor.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { request } from '#platform/api/request.ts';
-import { lazyPart } from '#platform/errors/lazy-part.ts';
+import { lazyNamed } from '#platform/errors/lazy-named.ts';
 import { formatDate } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { queryOf, refreshCollections } from '#platform/query/query-of.ts';
@@ -17,9 +17,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import styles from './account.module.css';
 
-const TwoFactorDialog = lazy(
-  lazyPart(async () => ({ default: (await import('./two-factor-dialog.tsx')).TwoFactorDialog })),
-);
+const TwoFactorDialog = lazyNamed(() => import('./two-factor-dialog.tsx'), 'TwoFactorDialog');
 
 /** So few codes are left that new ones should be made. */
 const FEW = 3;

@@ -37,7 +37,7 @@ export default function AccountsPage() {
     void navigate({ to: '.', search: value === 'accounts' ? {} : { tab: value }, resetScroll: false });
   return (
     <>
-      <PageHead title={t('Accounts')} crumbs={[{ label: t('Accounts') }]} />
+      <PageHead title={t('Accounts')} />
       <div className={styles.health}>
         <HealthLine health={health.data} isFailed={health.isError} />
       </div>

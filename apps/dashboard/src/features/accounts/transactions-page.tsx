@@ -3,7 +3,6 @@ import { type AccountDetails, accountsApi } from '@souk/contract/ledger/accounts
 import { type Adjustment, ledgerApi } from '@souk/contract/ledger/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import Ellipsis from 'lucide-react/icons/ellipsis';
 import FileText from 'lucide-react/icons/file-text';
 import Scale from 'lucide-react/icons/scale';
 import { lazy, Suspense, useState } from 'react';
@@ -21,11 +20,11 @@ import { queryOf } from '#platform/query/query-of.ts';
 import { usePageActions } from '#kit/search/page-actions.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Menu, type MenuAction, type MenuEntry } from '#ui/menu.tsx';
+import type { MenuAction, MenuEntry } from '#ui/menu.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Stat, Stats } from '#ui/stat.tsx';
+import { MoreMenu } from '#ui/more-menu.tsx';
 import { AccountChip } from './account-chip.tsx';
 import { AdjustmentsCard } from './adjustments-card.tsx';
 import { ChargebacksCard } from './chargebacks-card.tsx';
@@ -149,7 +148,7 @@ function Actions({ account, onAsk }: { account: AccountDetails; onAsk: (asked: A
           {main.label}
         </Button>
       )}
-      <Menu align="end" trigger={<IconButton icon={Ellipsis} outlined label={t('More actions')} />} items={more} />
+      <MoreMenu items={more} />
     </>
   );
 }

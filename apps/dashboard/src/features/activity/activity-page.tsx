@@ -84,7 +84,7 @@ export default function ActivityPage() {
   const canUndo = list.rows.some((row) => row.canUndo || row.undoneBy);
   return (
     <>
-      <PageHead title={t('Activity')} crumbs={[{ label: t('Activity') }]} />
+      <PageHead title={t('Activity')} />
       <ListCard
         list={list}
         name="activity"

@@ -7,8 +7,8 @@ import {
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Megaphone from 'lucide-react/icons/megaphone';
 import Pencil from 'lucide-react/icons/pencil';
-import { type ReactNode, useCallback } from 'react';
-import { deleteEntry, switchEntry } from '#kit/actions/menu-entries.ts';
+import { useCallback } from 'react';
+import { deleteEntry, switchEntry, type RowMenu } from '#kit/actions/menu-entries.ts';
 import { runAction } from '#kit/actions/run-action.ts';
 import { useDeleteDialog } from '#kit/actions/use-delete-dialog.tsx';
 import { SwitchBulk } from '#kit/list/switch-bulk.tsx';
@@ -37,10 +37,7 @@ const setActive = ({ id, version, name }: Subject, isActive: boolean) =>
   );
 
 /** What can be done with a place for ads. */
-export function usePlaceMenu(onDeleted?: () => unknown): {
-  menu: (place: Subject) => readonly MenuEntry[];
-  dialogs: ReactNode;
-} {
+export function usePlaceMenu(onDeleted?: () => unknown): RowMenu<Subject> {
   const canEdit = useCan('ads', 'edit');
   const { openDelete, deleteDialog } = useDeleteDialog(adConfigurationsApi.remove, deleteTexts, { onDeleted });
   const menu = useCallback(

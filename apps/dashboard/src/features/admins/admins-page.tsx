@@ -2,8 +2,8 @@ import { staffApi } from '@souk/contract/staff/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import UserPlus from 'lucide-react/icons/user-plus';
-import { lazy, Suspense, useCallback, useMemo } from 'react';
-import { lazyPart } from '#platform/errors/lazy-part.ts';
+import { Suspense, useCallback, useMemo } from 'react';
+import { lazyNamed } from '#platform/errors/lazy-named.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { useShortcut } from '#platform/shortcuts/shortcuts.ts';
@@ -15,7 +15,7 @@ import type { Panel } from './admin-panel.tsx';
 import { type AdminTab, tabOf } from './admin-tabs.ts';
 import { useAdminMenu } from './use-admin-menu.tsx';
 
-const AdminPanel = lazy(lazyPart(async () => ({ default: (await import('./admin-panel.tsx')).AdminPanel })));
+const AdminPanel = lazyNamed(() => import('./admin-panel.tsx'), 'AdminPanel');
 
 const TAB_PANEL = 'admins-panel';
 const INVITE = 'invite';
@@ -39,7 +39,7 @@ export default function AdminsPage() {
   );
   return (
     <>
-      <PageHead title={t('Admins')} crumbs={[{ label: t('Admins') }]} count={counts?.[tab]} actions={invite} />
+      <PageHead title={t('Admins')} count={counts?.[tab]} actions={invite} />
       <Tabs<AdminTab>
         label={t('Admins')}
         value={tab}

@@ -1,6 +1,5 @@
 import { areaLevel } from '@souk/contract/core/access.ts';
 import type { StaffDetails } from '@souk/contract/staff/api.ts';
-import Ellipsis from 'lucide-react/icons/ellipsis';
 import { ActivityCard } from '#domain/activity/activity-card.tsx';
 import { formatDate, formatDateTime } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -11,9 +10,9 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Drawer } from '#ui/drawer.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Menu, type MenuEntry } from '#ui/menu.tsx';
+import type { MenuEntry } from '#ui/menu.tsx';
 import { Pairs } from '#ui/pairs.tsx';
+import { MoreMenu } from '#ui/more-menu.tsx';
 import { StaffChip, TwoFactorDot } from './admin-words.tsx';
 import styles from './admins.module.css';
 
@@ -35,7 +34,7 @@ export function PersonPanel({ person, steps, onEdit, onClose }: PersonPanelProps
       onClose={onClose}
       foot={
         <>
-          <Menu trigger={<IconButton icon={Ellipsis} outlined label={t('More actions')} />} items={steps} />
+          <MoreMenu items={steps} />
           <Button variant="filled" onClick={onEdit}>
             {isGuest ? t('Let in…') : t('Edit')}
           </Button>

@@ -40,7 +40,6 @@ export default function AdsPage() {
     <>
       <PageHead
         title={t('Ads')}
-        crumbs={[{ label: t('Ads') }]}
         actions={
           <>
             <Segmented<View>

@@ -36,7 +36,6 @@ export default function AnalyticsPage() {
     <>
       <PageHead
         title={t('Analytics')}
-        crumbs={[{ label: t('Analytics') }]}
         sub={visible.figures && <bdi>{subtitleOf(ask)}</bdi>}
         actions={
           visible.figures && (

@@ -1,8 +1,8 @@
 import { type Attribute, type AttributeDetails, attributesApi } from '@souk/contract/attributes/api.ts';
 import List from 'lucide-react/icons/list';
 import Pencil from 'lucide-react/icons/pencil';
-import { type ReactNode, useCallback } from 'react';
-import { deleteEntry } from '#kit/actions/menu-entries.ts';
+import { useCallback } from 'react';
+import { deleteEntry, type RowMenu } from '#kit/actions/menu-entries.ts';
 import { useDeleteDialog } from '#kit/actions/use-delete-dialog.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
@@ -15,10 +15,7 @@ export const refreshAttributes = (saved?: AttributeDetails): Promise<unknown> =>
   refreshRecord(attributesApi.get, saved);
 
 /** What can be done with an attribute. */
-export function useAttributeMenu(
-  canEdit: boolean,
-  onDeleted?: () => unknown,
-): { menu: (attribute: Subject) => readonly MenuEntry[]; dialogs: ReactNode } {
+export function useAttributeMenu(canEdit: boolean, onDeleted?: () => unknown): RowMenu<Subject> {
   const { openDelete, deleteDialog } = useDeleteDialog(attributesApi.remove, deleteTexts, { onDeleted });
   const menu = useCallback(
     (attribute: Subject): readonly MenuEntry[] => [

@@ -101,7 +101,6 @@ export default function AttributesPage() {
     <>
       <PageHead
         title={t('Attributes')}
-        crumbs={[{ label: t('Attributes') }]}
         count={list.count}
         actions={
           canEdit && (

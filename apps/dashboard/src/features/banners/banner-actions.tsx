@@ -1,8 +1,8 @@
 import { type Banner, type BannerDetails, bannersApi } from '@souk/contract/banners/api.ts';
 import type { Placement } from '@souk/contract/ads/placements.ts';
 import Pencil from 'lucide-react/icons/pencil';
-import { type ReactNode, useCallback } from 'react';
-import { deleteEntry, switchEntry } from '#kit/actions/menu-entries.ts';
+import { useCallback } from 'react';
+import { deleteEntry, switchEntry, type RowMenu } from '#kit/actions/menu-entries.ts';
 import { runAction } from '#kit/actions/run-action.ts';
 import { useDeleteDialog } from '#kit/actions/use-delete-dialog.tsx';
 import type { Selection } from '#kit/list/use-selection.ts';
@@ -41,10 +41,7 @@ export const moveBanner = (
   );
 
 /** What can be done with a banner. */
-export function useBannerMenu(onDeleted?: () => unknown): {
-  menu: (banner: Subject) => readonly MenuEntry[];
-  dialogs: ReactNode;
-} {
+export function useBannerMenu(onDeleted?: () => unknown): RowMenu<Subject> {
   const canEdit = useCan('banners', 'edit');
   const { openDelete, deleteDialog } = useDeleteDialog(bannersApi.remove, deleteTexts, { onDeleted });
   const menu = useCallback(

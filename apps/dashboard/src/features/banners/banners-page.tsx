@@ -32,7 +32,6 @@ export default function BannersPage() {
     <>
       <PageHead
         title={t('Banners')}
-        crumbs={[{ label: t('Banners') }]}
         actions={
           <>
             <Segmented<View>

@@ -42,7 +42,6 @@ export default function CategoriesPage() {
     <>
       <PageHead
         title={t('Categories')}
-        crumbs={[{ label: t('Categories') }]}
         count={tree.data?.rows.length}
         actions={
           <>

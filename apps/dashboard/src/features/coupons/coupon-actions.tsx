@@ -3,8 +3,8 @@ import Copy from 'lucide-react/icons/copy';
 import Eye from 'lucide-react/icons/eye';
 import Pencil from 'lucide-react/icons/pencil';
 import ReceiptText from 'lucide-react/icons/receipt-text';
-import { type ReactNode, useCallback } from 'react';
-import { deleteEntry, switchEntry } from '#kit/actions/menu-entries.ts';
+import { useCallback } from 'react';
+import { deleteEntry, switchEntry, type RowMenu } from '#kit/actions/menu-entries.ts';
 import { runAction } from '#kit/actions/run-action.ts';
 import { useDeleteDialog } from '#kit/actions/use-delete-dialog.tsx';
 import { SwitchBulk } from '#kit/list/switch-bulk.tsx';
@@ -31,10 +31,7 @@ const setActive = ({ id, version, code }: Subject, isActive: boolean) =>
   );
 
 /** What can be done with a coupon. */
-export function useCouponMenu(onDeleted?: () => unknown): {
-  menu: (coupon: Subject) => readonly MenuEntry[];
-  dialogs: ReactNode;
-} {
+export function useCouponMenu(onDeleted?: () => unknown): RowMenu<Subject> {
   const canEdit = useCan('coupons', 'edit');
   const mayOrders = useCan('orders');
   const { openDelete, deleteDialog } = useDeleteDialog(couponsApi.remove, deleteTexts, { onDeleted });

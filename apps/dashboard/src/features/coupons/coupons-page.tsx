@@ -1,6 +1,5 @@
 import { COUPON_STATES, type Coupon, type CouponCounts, couponsApi } from '@souk/contract/coupons/api.ts';
 import { useQuery } from '@tanstack/react-query';
-import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useState } from 'react';
 import { choicesOf } from '#ui/choices.ts';
 import { useCreateShortcut } from '#kit/list/use-create-shortcut.ts';
@@ -13,10 +12,9 @@ import { choiceTabs, type GivenTab, ViewTabs } from '#kit/list/view-tabs.tsx';
 import { paths } from '#platform/paths.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { useCan } from '#platform/session/profile.ts';
-import { IconButton } from '#ui/icon-button.tsx';
 import { CreateLink } from '#ui/create-link.tsx';
-import { Menu } from '#ui/menu.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { MoreMenu } from '#ui/more-menu.tsx';
 import { refreshCoupons } from './coupon-actions.tsx';
 import { BatchNotice } from './batch-notice.tsx';
 import { CouponList } from './coupon-list.tsx';
@@ -34,7 +32,6 @@ export default function CouponsPage() {
     <>
       <PageHead
         title={t('Coupons')}
-        crumbs={[{ label: t('Coupons') }]}
         count={shownCount(list, counts.data?.all)}
         actions={canEdit && <Actions onImport={() => setImporting(true)} />}
       />
@@ -57,8 +54,7 @@ export default function CouponsPage() {
 
 const Actions = ({ onImport }: { onImport: () => void }) => (
   <>
-    <Menu
-      trigger={<IconButton icon={Ellipsis} outlined label={t('More actions')} />}
+    <MoreMenu
       items={[
         { label: t('Generate many codes'), to: paths.coupons.create, search: { codes: 'many' } },
         { label: t('Import from CSV'), onSelect: onImport },

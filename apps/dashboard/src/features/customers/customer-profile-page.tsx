@@ -1,7 +1,6 @@
 import { type CustomerDetails, customersApi, type Duplicate } from '@souk/contract/customers/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import Ellipsis from 'lucide-react/icons/ellipsis';
 import Pencil from 'lucide-react/icons/pencil';
 import { ActivityCard } from '#domain/activity/activity-card.tsx';
 import { CustomerChip } from '#domain/customers/customer-chip.tsx';
@@ -14,12 +13,12 @@ import { paths } from '#platform/paths.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { usePageActions } from '#kit/search/page-actions.ts';
 import { useCan } from '#platform/session/profile.ts';
-import { IconButton } from '#ui/icon-button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { Menu, type MenuEntry } from '#ui/menu.tsx';
+import type { MenuEntry } from '#ui/menu.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { type Tab, Tabs } from '#ui/tabs.tsx';
+import { MoreMenu } from '#ui/more-menu.tsx';
 import { CustomerAddresses } from './customer-addresses.tsx';
 import { CustomerCoupons } from './customer-coupons.tsx';
 import { customerFields } from './customer-words.ts';
@@ -156,7 +155,7 @@ function Head({ customer, steps }: { customer: CustomerDetails; steps: readonly 
               {t('Edit')}
             </LinkButton>
           )}
-          <Menu trigger={<IconButton icon={Ellipsis} outlined label={t('More actions')} />} items={items} />
+          <MoreMenu items={items} />
         </>
       }
     />

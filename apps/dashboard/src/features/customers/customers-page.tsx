@@ -34,7 +34,6 @@ export default function CustomersPage() {
     <>
       <PageHead
         title={t('Customers')}
-        crumbs={[{ label: t('Customers') }]}
         count={shownCount(list, counts.data?.all)}
         actions={
           <>

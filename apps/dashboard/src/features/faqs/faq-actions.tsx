@@ -2,8 +2,8 @@ import { type Faq, type FaqDetails, faqsApi, type FaqTopic } from '@souk/contrac
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import Pencil from 'lucide-react/icons/pencil';
-import { type ReactNode, useCallback } from 'react';
-import { deleteEntry } from '#kit/actions/menu-entries.ts';
+import { useCallback } from 'react';
+import { deleteEntry, type RowMenu } from '#kit/actions/menu-entries.ts';
 import { runAction, startAction } from '#kit/actions/run-action.ts';
 import { useDeleteDialog } from '#kit/actions/use-delete-dialog.tsx';
 import type { Selection } from '#kit/list/use-selection.ts';
@@ -37,10 +37,7 @@ export const moveFaq = ({ id, version }: Pick<Faq, 'id' | 'version'>, to: { topi
   );
 
 /** What can be done with a question. */
-export function useFaqMenu(onDeleted?: () => unknown): {
-  menu: (faq: Subject) => readonly MenuEntry[];
-  dialogs: ReactNode;
-} {
+export function useFaqMenu(onDeleted?: () => unknown): RowMenu<Subject> {
   const canEdit = useCan('faqs', 'edit');
   const { openDelete, deleteDialog } = useDeleteDialog(faqsApi.remove, deleteTexts, { onDeleted });
   const menu = useCallback(

@@ -1,7 +1,6 @@
 import { faqsApi, type FaqDetails } from '@souk/contract/faqs/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useState, type ReactNode } from 'react';
 import { useCreateShortcut } from '#kit/list/use-create-shortcut.ts';
 import { CsvImportDialog } from '#kit/csv/lazy-csv-import-dialog.tsx';
@@ -10,13 +9,12 @@ import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { useCan } from '#platform/session/profile.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Menu } from '#ui/menu.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { LoadError } from '#ui/blank.tsx';
 import { Card } from '#ui/card.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { MoreMenu } from '#ui/more-menu.tsx';
 import { refreshFaqs, useFaqMenu } from './faq-actions.tsx';
 import { FaqList, NewFaq, NoFaqs } from './faq-list.tsx';
 import { FaqPreview } from './faq-preview.tsx';
@@ -43,7 +41,6 @@ export default function FaqsPage() {
   const head = (count: number | undefined) => (
     <PageHead
       title={t('FAQs')}
-      crumbs={[{ label: t('FAQs') }]}
       count={count}
       actions={
         <>
@@ -59,12 +56,7 @@ export default function FaqsPage() {
               ]}
             />
           )}
-          {onImport && (
-            <Menu
-              trigger={<IconButton icon={Ellipsis} outlined label={t('More actions')} />}
-              items={[{ label: t('Import from CSV'), onSelect: onImport }]}
-            />
-          )}
+          {onImport && <MoreMenu items={[{ label: t('Import from CSV'), onSelect: onImport }]} />}
           {canEdit && <NewFaq />}
         </>
       }

@@ -2,8 +2,8 @@ import { activityApi } from '@souk/contract/activity/api.ts';
 import { type File, filesApi } from '@souk/contract/files/api.ts';
 import Copy from 'lucide-react/icons/copy';
 import ExternalLink from 'lucide-react/icons/external-link';
-import { type ReactNode, useCallback, useState } from 'react';
-import { deleteEntry } from '#kit/actions/menu-entries.ts';
+import { useCallback, useState } from 'react';
+import { deleteEntry, type RowMenu } from '#kit/actions/menu-entries.ts';
 import { runAction, startAction } from '#kit/actions/run-action.ts';
 import { BulkButton } from '#kit/list/bulk-button.tsx';
 import { useBulkSteps } from '#kit/list/use-bulk-steps.tsx';
@@ -36,10 +36,7 @@ export async function uploadPictures(pictures: readonly globalThis.File[]): Prom
 }
 
 /** What can be done with a file; `isUsed` where that is known. */
-export function useFileMenu(isUsed: (id: string) => boolean | undefined): {
-  menu: (file: File) => readonly MenuEntry[];
-  dialogs: ReactNode;
-} {
+export function useFileMenu(isUsed: (id: string) => boolean | undefined): RowMenu<File> {
   const mayDeleteAll = useCan('configuration', 'edit');
   const ownId = useOptionalProfile()?.id;
   const [deleting, setDeleting] = useState<File>();

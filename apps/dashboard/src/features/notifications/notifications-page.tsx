@@ -34,7 +34,6 @@ export default function NotificationsPage() {
     <>
       <PageHead
         title={t('Notifications')}
-        crumbs={[{ label: t('Notifications') }]}
         actions={
           <>
             {chosen === 'inbox' && <InboxTools />}

@@ -1,6 +1,5 @@
 import type { OrderDetails } from '@souk/contract/orders/details.ts';
 import { Link } from '@tanstack/react-router';
-import Ellipsis from 'lucide-react/icons/ellipsis';
 import Printer from 'lucide-react/icons/printer';
 import Undo from 'lucide-react/icons/undo-2';
 import type { ReactNode } from 'react';
@@ -18,9 +17,9 @@ import { stepLabel } from '#domain/orders/step-labels.ts';
 import { paths } from '#platform/paths.ts';
 import { useCan } from '#platform/session/profile.ts';
 import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { MoreMenu } from '#ui/more-menu.tsx';
 import { useHeadMenu, usePrintMenu, useStep } from './head-menu.ts';
 import { useAsk } from './order-questions.tsx';
 import { OrderSteps } from './order-steps.tsx';
@@ -53,7 +52,7 @@ export function OrderHead({ order }: { order: OrderDetails }) {
             </Button>
           )}
           <MainStep order={order} />
-          <Menu trigger={<IconButton icon={Ellipsis} outlined label={t('More actions')} />} items={entries} />
+          <MoreMenu items={entries} />
         </>
       }
       sub={<PlacedBy order={order} />}

@@ -1,10 +1,10 @@
 import { NEEDS_ACTION, type OrderCounts, ordersApi } from '@souk/contract/orders/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import Tags from 'lucide-react/icons/tags';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useCreateShortcut } from '#kit/list/use-create-shortcut.ts';
 import { isKeyOf } from '#platform/types/keys.ts';
-import { lazyPart } from '#platform/errors/lazy-part.ts';
+import { lazyNamed } from '#platform/errors/lazy-named.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { shownCount } from '#kit/list/shown-count.ts';
 import { useList } from '#kit/list/use-list.ts';
@@ -22,9 +22,9 @@ import { OrderBulk } from './order-bulk.tsx';
 import { countsQueryOf } from './orders-data.ts';
 
 // a step that few take must not be waited for by everybody who opens the list
-const BulkMove = lazy(lazyPart(async () => ({ default: (await import('./bulk-move-dialog.tsx')).BulkMoveDialog })));
+const BulkMove = lazyNamed(() => import('./bulk-move-dialog.tsx'), 'BulkMoveDialog');
 
-const RowDialog = lazy(lazyPart(async () => ({ default: (await import('./row-dialog.tsx')).RowDialog })));
+const RowDialog = lazyNamed(() => import('./row-dialog.tsx'), 'RowDialog');
 
 interface Asked {
   orderId: string;
@@ -51,7 +51,6 @@ export default function OrdersPage() {
     <>
       <PageHead
         title={t('Orders')}
-        crumbs={[{ label: t('Orders') }]}
         count={shownCount(list, counts.data?.all)}
         actions={
           <>

@@ -53,7 +53,6 @@ function AllProducts() {
     <>
       <PageHead
         title={t('Products')}
-        crumbs={[{ label: t('Products') }]}
         count={shownCount(list, counts.data?.all)}
         actions={
           canEdit && (

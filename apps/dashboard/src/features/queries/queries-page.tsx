@@ -1,7 +1,6 @@
 import { type Query, type QueryCounts, queriesApi, UNASSIGNED } from '@souk/contract/queries/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import Ellipsis from 'lucide-react/icons/ellipsis';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState } from 'react';
@@ -17,9 +16,8 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Blank } from '#ui/blank.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Menu } from '#ui/menu.tsx';
 import { PageHead } from '#ui/page-head.tsx';
+import { MoreMenu } from '#ui/more-menu.tsx';
 import { Inbox } from './inbox.tsx';
 import styles from './inbox.module.css';
 import { nextQueryFinder } from './next-query.ts';
@@ -54,7 +52,6 @@ export default function QueriesPage() {
     <>
       <PageHead
         title={t('Queries')}
-        crumbs={[{ label: t('Queries') }]}
         count={shownCount(list, counts.data?.all)}
         actions={<Actions list={list} canEdit={canEdit} onOpen={open} />}
       />
@@ -112,8 +109,7 @@ function Actions({ list, canEdit, onOpen }: ActionsProps) {
     void navigate({ to: '.', search: (before: object) => ({ ...before, sort: key, page: undefined }) });
   return (
     <>
-      <Menu
-        trigger={<IconButton icon={Ellipsis} outlined label={t('More actions')} />}
+      <MoreMenu
         items={[
           { heading: t('Order') },
           { label: t('Waiting longest'), checked: sort === undefined, onSelect: byKey(undefined) },

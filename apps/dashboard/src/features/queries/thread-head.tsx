@@ -1,7 +1,6 @@
 import type { QueryStatus } from '@souk/contract/queries/inputs.ts';
 import { queriesApi, type QueryDetails } from '@souk/contract/queries/api.ts';
 import Check from 'lucide-react/icons/check';
-import Ellipsis from 'lucide-react/icons/ellipsis';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { lazy, Suspense, useState } from 'react';
 import { deleteEntry } from '#kit/actions/menu-entries.ts';
@@ -13,8 +12,8 @@ import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 import { QueryChip } from '#domain/queries/query-labels.tsx';
 import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Menu, type MenuEntry } from '#ui/menu.tsx';
+import type { MenuEntry } from '#ui/menu.tsx';
+import { MoreMenu } from '#ui/more-menu.tsx';
 import { changeStatus } from './query-actions.ts';
 import styles from './thread.module.css';
 
@@ -61,8 +60,7 @@ export function ThreadHead({ query, canEdit, onClose, onHistory }: ThreadHeadPro
             {t('Open again')}
           </Button>
         )}
-        <Menu
-          trigger={<IconButton icon={Ellipsis} outlined label={t('More actions')} />}
+        <MoreMenu
           items={[
             ...(canEdit ? furtherSteps(query) : []),
             canEdit && { label: t('Change what it is about'), onSelect: () => setAbout(true) },

@@ -139,7 +139,6 @@ function DocumentRow({ vendorId, document, mayEdit, onAsk }: RowProps) {
             </Button>
           )}
           <Menu
-            align="end"
             trigger={<IconButton size="small" icon={Ellipsis} label={t('Actions for {name}', { name: fileName })} />}
             items={[
               { label: t('Open'), onSelect: () => void openDocument(vendorId, id) },

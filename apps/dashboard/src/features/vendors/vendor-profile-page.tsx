@@ -1,7 +1,6 @@
 import { type VendorDetails, vendorsApi } from '@souk/contract/vendors/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import Ellipsis from 'lucide-react/icons/ellipsis';
 import { ActivityCard } from '#domain/activity/activity-card.tsx';
 import { VendorChip } from '#domain/vendors/vendor-chip.tsx';
 import { addressOfPage, copyText } from '#platform/browser/copy-text.ts';
@@ -14,11 +13,11 @@ import { queryOf } from '#platform/query/query-of.ts';
 import { usePageActions } from '#kit/search/page-actions.ts';
 import { useCan, useIsSuperAdmin } from '#platform/session/profile.ts';
 import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
-import { Menu, type MenuEntry } from '#ui/menu.tsx';
+import type { MenuEntry } from '#ui/menu.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { type Tab, Tabs } from '#ui/tabs.tsx';
+import { MoreMenu } from '#ui/more-menu.tsx';
 import { useVendorMenu } from './use-vendor-menu.tsx';
 import { VendorAds } from './vendor-ads.tsx';
 import { VendorDocuments } from './vendor-documents.tsx';
@@ -123,7 +122,7 @@ function Head({ vendor }: { vendor: VendorDetails }) {
               </Button>
             )}
             {mayEdit && <LinkButton to={paths.vendors.edit(id)}>{t('Edit')}</LinkButton>}
-            <MoreMenu vendor={vendor} steps={mayEdit ? steps(vendor) : []} />
+            <VendorMenu vendor={vendor} steps={mayEdit ? steps(vendor) : []} />
           </>
         }
       />
@@ -132,7 +131,7 @@ function Head({ vendor }: { vendor: VendorDetails }) {
   );
 }
 
-function MoreMenu({ vendor, steps }: { vendor: VendorDetails; steps: readonly MenuEntry[] }) {
+function VendorMenu({ vendor, steps }: { vendor: VendorDetails; steps: readonly MenuEntry[] }) {
   const { id, email, shopName } = vendor;
   const mayEdit = useCan('vendors', 'edit');
   const mayOrders = useCan('orders');
@@ -146,5 +145,5 @@ function MoreMenu({ vendor, steps }: { vendor: VendorDetails; steps: readonly Me
     mayProducts && { label: t('Open its products as a list'), to: paths.products.list, search: { userId: id } },
   ];
   usePageActions(shopName, [mayEdit && { label: t('Edit'), to: paths.vendors.edit(id) }, ...items]);
-  return <Menu align="end" trigger={<IconButton icon={Ellipsis} outlined label={t('More actions')} />} items={items} />;
+  return <MoreMenu items={items} />;
 }

@@ -30,7 +30,6 @@ export default function VendorsPage() {
     <>
       <PageHead
         title={t('Vendors')}
-        crumbs={[{ label: t('Vendors') }]}
         count={shownCount(list, counts.data?.all)}
         actions={
           mayEdit && (

@@ -1,8 +1,15 @@
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { t } from '#platform/i18n/i18n.ts';
-import type { MenuAction } from '#ui/menu.tsx';
+import type { ReactNode } from 'react';
+import type { MenuAction, MenuEntry } from '#ui/menu.tsx';
 import { startAction } from './run-action.ts';
+
+/** What can be done with a record, and the dialogs that it opens. */
+export interface RowMenu<Row> {
+  menu: (row: Row) => readonly MenuEntry[];
+  dialogs: ReactNode;
+}
 
 /** Switches a record on or off at once. */
 export const switchEntry = (isActive: boolean, onSwitch: (isActive: boolean) => Promise<unknown>): MenuAction => ({

@@ -21,7 +21,6 @@ export function ExportButton({ label, files, onExport }: ExportButtonProps) {
   if (!files) return <IconButton icon={Download} label={label} onClick={() => onExport()} />;
   return (
     <Menu
-      align="end"
       trigger={<IconButton icon={Download} label={label} />}
       items={[
         ...files.map((file) => ({ label: file.label, onSelect: () => onExport(file.fields) })),

@@ -1,15 +1,13 @@
 import { activityApi } from '@souk/contract/activity/api.ts';
 import type { Endpoint } from '@souk/contract/core/endpoint.ts';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { lazyPart } from '#platform/errors/lazy-part.ts';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyNamed } from '#platform/errors/lazy-named.ts';
 import { refreshCollections } from '#platform/query/query-of.ts';
 import type { BulkQuestion } from './bulk-confirm-dialog.tsx';
 import { type BulkStep, bulkBodyOf, runBulkStep } from './bulk-step.ts';
 import type { Selection } from './use-selection.ts';
 
-const BulkConfirmDialog = lazy(
-  lazyPart(async () => ({ default: (await import('./bulk-confirm-dialog.tsx')).BulkConfirmDialog })),
-);
+const BulkConfirmDialog = lazyNamed(() => import('./bulk-confirm-dialog.tsx'), 'BulkConfirmDialog');
 
 interface BulkSteps<E extends Endpoint> {
   /** Asks, then takes the step. */

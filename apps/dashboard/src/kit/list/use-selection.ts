@@ -59,7 +59,7 @@ export function useSelection<Row extends ListRow>({
   const isAll = all !== undefined;
   const isPageSelected = isAll || (rows.length > 0 && rows.every((row) => ids.has(row.id)));
 
-  const has = useCallback((id: string) => isAll || ids.has(id), [isAll, ids]);
+  // its own, since rows are drawn again with another one
   const toggle = useCallback(
     (id: string) =>
       setPicked((before) => ({
@@ -67,62 +67,37 @@ export function useSelection<Row extends ListRow>({
       })),
     [rows, setPicked],
   );
-  const togglePage = useCallback(() => {
-    setPicked((before) => {
-      if (before.all !== undefined) return NOTHING;
-      const next = new Set(before.ids);
-      for (const row of rows) {
-        if (isPageSelected) next.delete(row.id);
-        else next.add(row.id);
-      }
-      return { ids: next };
-    });
-  }, [rows, isPageSelected, setPicked]);
-  const recount = useCallback(
-    (now: number) => setPicked((before) => (now === 0 ? NOTHING : { ids: before.ids, all: now })),
-    [setPicked],
-  );
-  const selectAll = useCallback(async () => {
-    const exact = count === undefined || isEstimate ? await countExactly(endpoint, filter) : count;
-    if (exact !== undefined) recount(exact);
-  }, [count, isEstimate, endpoint, filter, recount]);
-  const pick = useCallback((wanted: readonly string[]) => setPicked(() => ({ ids: new Set(wanted) })), [setPicked]);
-  const clear = useCallback(() => setPicked(() => NOTHING), [setPicked]);
-
-  return useMemo(
-    () => ({
+  return useMemo(() => {
+    const recount = (now: number) => setPicked((before) => (now === 0 ? NOTHING : { ids: before.ids, all: now }));
+    return {
       ids,
       isAll,
       count: all ?? ids.size,
       matching: count,
       isEstimate,
       filter,
-      has,
+      has: (id) => isAll || ids.has(id),
       toggle,
-      togglePage,
+      togglePage: () =>
+        setPicked((before) => {
+          if (before.all !== undefined) return NOTHING;
+          const next = new Set(before.ids);
+          for (const row of rows) {
+            if (isPageSelected) next.delete(row.id);
+            else next.add(row.id);
+          }
+          return { ids: next };
+        }),
       isPageSelected,
-      selectAll,
+      selectAll: async () => {
+        const exact = count === undefined || isEstimate ? await countExactly(endpoint, filter) : count;
+        if (exact !== undefined) recount(exact);
+      },
       recount,
-      pick,
-      clear,
-    }),
-    [
-      ids,
-      isAll,
-      all,
-      count,
-      isEstimate,
-      filter,
-      has,
-      toggle,
-      togglePage,
-      isPageSelected,
-      selectAll,
-      recount,
-      pick,
-      clear,
-    ],
-  );
+      pick: (wanted) => setPicked(() => ({ ids: new Set(wanted) })),
+      clear: () => setPicked(() => NOTHING),
+    };
+  }, [ids, all, isAll, count, isEstimate, filter, endpoint, rows, isPageSelected, toggle, setPicked]);
 }
 
 type ChangePicked = (change: (before: Picked) => Picked) => void;

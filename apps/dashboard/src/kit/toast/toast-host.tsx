@@ -1,11 +1,11 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { toast as toastify, ToastContainer } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 
-import { lazyPart } from '#platform/errors/lazy-part.ts';
+import { lazyNamed } from '#platform/errors/lazy-named.ts';
 import { directionOf, t, useLanguage } from '#platform/i18n/i18n.ts';
 import { JobProgress } from '#kit/jobs/job-progress.tsx';
 import { Button } from '#ui/button.tsx';
@@ -21,9 +21,7 @@ const WITH_ACTION_STAYS = 10_000;
 /** Percent of its width that a finger must drag it. */
 const DRAG_REMOVES_AT = 80;
 
-const RefusedDialog = lazy(
-  lazyPart(async () => ({ default: (await import('#kit/list/refused-dialog.tsx')).RefusedDialog })),
-);
+const RefusedDialog = lazyNamed(() => import('#kit/list/refused-dialog.tsx'), 'RefusedDialog');
 /** The one host on the page shows the list that a toast told of. */
 let openRefused: (refused: Refused) => void = () => undefined;
 
