@@ -1,22 +1,13 @@
-import type { AdTarget, createAdBody, updateAdBody } from '@souk/contract/ads/inputs.ts';
+import type { createAdBody, updateAdBody } from '@souk/contract/ads/inputs.ts';
 import type { AdDetails } from '@souk/contract/ads/api.ts';
-import type { Localised, Picture } from '@souk/contract/core/fields.ts';
 import type * as z from 'zod/mini';
-import { asBody } from '#kit/form/as-body.ts';
+import { asBody, type Emptiable, type FormValues } from '#kit/form/form-values.ts';
 
 /** An ad as its form holds it: the body of the calls. */
-export interface AdValues {
-  vendorId: string | null;
-  configId: string | null;
-  title: Localised;
-  image: Picture | null;
-  targetKind: AdTarget;
-  targetId: string | null;
-  targetUrl: string | null;
-  startsAt: string | null;
-  endsAt: string | null;
-  version?: number;
-}
+export type AdValues = Emptiable<
+  FormValues<typeof createAdBody>,
+  'vendorId' | 'configId' | 'image' | 'startsAt' | 'endsAt'
+>;
 
 export const newAd = ({ vendorId, configId }: { vendorId?: string; configId?: string }): AdValues => ({
   vendorId: vendorId ?? null,

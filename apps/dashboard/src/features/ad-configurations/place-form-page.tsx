@@ -7,7 +7,7 @@ import {
   createAdConfigurationBody,
   updateAdConfigurationBody,
 } from '@souk/contract/ads/inputs.ts';
-import type { Language, Localised } from '@souk/contract/core/fields.ts';
+import type { Language } from '@souk/contract/core/fields.ts';
 import { useNavigate } from '@tanstack/react-router';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useMemo, useState } from 'react';
@@ -17,7 +17,7 @@ import { CreateOrEdit } from '#kit/detail/create-or-edit.tsx';
 import { ActivityCard } from '#domain/activity/activity-card.tsx';
 import { placementWord, pricingWord } from '#domain/ads/ad-labels.tsx';
 import { request } from '#platform/api/request.ts';
-import { asBody } from '#kit/form/as-body.ts';
+import { asBody, type Emptiable, type FormValues } from '#kit/form/form-values.ts';
 import { FormMoney, FormNumber, FormSelect, FormSwitch, FormText } from '#kit/form/fields.tsx';
 import { Fields, FieldStack, FormPage } from '#kit/form/form-page.tsx';
 import { FormLocalised, LanguageTabs } from '#kit/form/localised-fields.tsx';
@@ -34,21 +34,10 @@ import { refreshPlaces, usePlaceMenu } from './place-actions.tsx';
 import { placeLabels } from './place-words.ts';
 
 /** The body of the calls as the form holds it; numbers not yet typed are null. */
-interface PlaceValues {
-  name: Localised;
-  code: string;
-  placement: AdPlacement;
-  width: number | null;
-  height: number | null;
-  pricing: AdPricing;
-  price: number | null;
-  minDays: number | null;
-  maxDays: number | null;
-  slots: number | null;
-  requiresApproval: boolean;
-  isActive: boolean;
-  version?: number;
-}
+type PlaceValues = Emptiable<
+  FormValues<typeof createAdConfigurationBody>,
+  'width' | 'height' | 'price' | 'minDays' | 'maxDays' | 'slots'
+>;
 
 const EMPTY: PlaceValues = {
   name: { en: '' },

@@ -1,34 +1,15 @@
 import {
   type AttributeDetails,
-  type AttributeType,
   type CreateAttribute,
+  type createAttributeBody,
   hasOptions,
 } from '@souk/contract/attributes/api.ts';
-import type { Localised } from '@souk/contract/core/fields.ts';
+import type { FormValues } from '#kit/form/form-values.ts';
 
-export interface OptionValues {
-  id?: string;
-  value: string;
-  label: Localised;
-  hex: string | null;
-}
+export type OptionValues = AttributeValues['options'][number];
 
 /** The body of the create and update calls as the form holds it. */
-export interface AttributeValues {
-  key: string;
-  label: Localised;
-  type: AttributeType;
-  unit: string | null;
-  min: number | null;
-  max: number | null;
-  options: OptionValues[];
-  categoryIds: string[];
-  isRequired: boolean;
-  isFilterable: boolean;
-  isVariantAxis: boolean;
-  position?: number;
-  version?: number;
-}
+export type AttributeValues = FormValues<typeof createAttributeBody, 'position'>;
 
 export const NEW_ATTRIBUTE: AttributeValues = {
   key: '',

@@ -1,22 +1,11 @@
-import { type BannerLinkKind, createBannerBody } from '@souk/contract/banners/inputs.ts';
+import { createBannerBody } from '@souk/contract/banners/inputs.ts';
 import type { BannerDetails } from '@souk/contract/banners/api.ts';
-import type { Picture } from '@souk/contract/core/fields.ts';
 import type { Placement } from '@souk/contract/ads/placements.ts';
 import * as z from 'zod/mini';
-import { asBody } from '#kit/form/as-body.ts';
+import { asBody, type Emptiable, type FormValues } from '#kit/form/form-values.ts';
 
 /** A banner as its form holds it; what may be left empty is null. */
-export interface BannerValues {
-  title: string;
-  placement: Placement;
-  image: Picture | null;
-  imageMobile: Picture | null;
-  link: { kind: BannerLinkKind; id: string | null; url: string | null };
-  startsAt: string | null;
-  endsAt: string | null;
-  isActive: boolean;
-  version?: number;
-}
+export type BannerValues = Emptiable<FormValues<typeof createBannerBody>, 'image'>;
 
 export const newBanner = (placement: Placement): BannerValues => ({
   title: '',

@@ -1,21 +1,14 @@
-import type { CategoryDetails, CreateCategory } from '@souk/contract/categories/api.ts';
-import type { Localised, Picture } from '@souk/contract/core/fields.ts';
+import type {
+  CategoryDetails,
+  CreateCategory,
+  createCategoryBody,
+  UpdateCategory,
+} from '@souk/contract/categories/api.ts';
+import type { FormValues } from '#kit/form/form-values.ts';
 
 /** The body of the create and update calls as the form holds it. */
-export interface CategoryValues {
-  name: Localised;
-  /** None while it follows the name. */
-  slug: string | undefined;
-  parentId: string | null;
-  description: Localised | null;
-  icon: string | null;
-  image: Picture | null;
-  isActive: boolean;
-  commissionPercent?: number | null;
-  version?: number;
-  /** Whether what stands below is deactivated with it. */
-  withChildren?: boolean;
-}
+export type CategoryValues = FormValues<typeof createCategoryBody, 'slug' | 'commissionPercent'> &
+  Pick<UpdateCategory, 'withChildren'>;
 
 export const NEW_CATEGORY: CategoryValues = {
   name: { en: '' },

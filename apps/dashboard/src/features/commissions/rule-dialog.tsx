@@ -44,18 +44,18 @@ const EMPTY: RuleValues = {
 };
 
 /** A change has only the fields that it may change. */
-type FormValues = Pick<RuleValues, 'ratePercent' | 'validFrom' | 'version'> & Partial<RuleValues>;
+type ChangeValues = Pick<RuleValues, 'ratePercent' | 'validFrom' | 'version'> & Partial<RuleValues>;
 
-function valuesOf({ kind, priceFrom, priceTo, ratePercent, state, validFrom, version }: CommissionRule): FormValues {
+function valuesOf({ kind, priceFrom, priceTo, ratePercent, state, validFrom, version }: CommissionRule): ChangeValues {
   const when = state === 'scheduled' ? validFrom : null;
   return { ...(kind === 'price' ? { priceFrom, priceTo } : {}), ratePercent, validFrom: when, version };
 }
 
 /** A new rule, or a change of one from now or a date on; what was before stays as it was. */
 export function RuleDialog({ rule, onClose }: { rule?: CommissionRule; onClose: () => void }) {
-  const values = useMemo((): FormValues => (rule ? valuesOf(rule) : EMPTY), [rule]);
+  const values = useMemo((): ChangeValues => (rule ? valuesOf(rule) : EMPTY), [rule]);
   const save = useCallback(
-    async (wanted: FormValues, idempotencyKey: string) => {
+    async (wanted: ChangeValues, idempotencyKey: string) => {
       const saved = await send(wanted, rule, idempotencyKey);
       onClose();
       void refreshRules();
@@ -140,7 +140,7 @@ const Band = () => (
 );
 
 function send(
-  { version, kind = EMPTY.kind, vendorId, categoryId, validFrom, ratePercent, ...band }: FormValues,
+  { version, kind = EMPTY.kind, vendorId, categoryId, validFrom, ratePercent, ...band }: ChangeValues,
   rule: CommissionRule | undefined,
   idempotencyKey: string,
 ): Promise<CommissionRule> {

@@ -1,39 +1,16 @@
-import {
-  type CouponFunder,
-  type CouponKind,
-  type CouponScope,
-  couponBatchBody,
-  createCouponBody,
-} from '@souk/contract/coupons/inputs.ts';
-import type { CustomerSegment } from '@souk/contract/customers/segment.ts';
+import { couponBatchBody, createCouponBody } from '@souk/contract/coupons/inputs.ts';
 import type { CouponDetails } from '@souk/contract/coupons/api.ts';
 import * as z from 'zod/mini';
+import type { Emptiable, FormValues } from '#kit/form/form-values.ts';
 
 /** A coupon as its form holds it; what may be left empty is null. */
-export interface CouponValues {
+export type CouponValues = Emptiable<
+  FormValues<typeof createCouponBody> & FormValues<typeof couponBatchBody>,
+  'value' | 'startsAt' | 'count'
+> & {
   /** One code of its own, or many that are made up. */
   codes: 'one' | 'many';
-  code: string;
-  prefix: string;
-  count: number | null;
-  name: string;
-  kind: CouponKind;
-  value: number | null;
-  maxDiscount: number | null;
-  minOrder: number | null;
-  scope: CouponScope;
-  scopeIds: string[];
-  startsAt: string | null;
-  endsAt: string | null;
-  totalLimit: number | null;
-  perCustomer: number | null;
-  firstOrderOnly: boolean;
-  segment: CustomerSegment | null;
-  fundedBy: CouponFunder;
-  vendorId: string | null;
-  isActive: boolean;
-  version?: number;
-}
+};
 
 export const newCoupon = (codes: CouponValues['codes']): CouponValues => ({
   codes,

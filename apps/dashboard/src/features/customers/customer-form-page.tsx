@@ -7,6 +7,7 @@ import { undoNewest } from '#kit/undo/undo-newest.ts';
 import { ActivityCard } from '#domain/activity/activity-card.tsx';
 import { request } from '#platform/api/request.ts';
 import { CustomerChip } from '#domain/customers/customer-chip.tsx';
+import type { FormValues } from '#kit/form/form-values.ts';
 import { FormSelect, FormText } from '#kit/form/fields.tsx';
 import { Fields, FormPage } from '#kit/form/form-page.tsx';
 import { useEntityForm } from '#kit/form/use-entity-form.ts';
@@ -20,13 +21,7 @@ import { customerFields } from './customer-words.ts';
 import { refreshCustomers } from './customer-actions.ts';
 import { languageName } from './language-name.ts';
 
-interface CustomerValues {
-  name: string;
-  email: string;
-  phone: string | null;
-  language: string;
-  version?: number;
-}
+type CustomerValues = FormValues<typeof createCustomerBody>;
 
 const EMPTY: CustomerValues = { name: '', email: '', phone: '', language: 'en' };
 const LANGUAGES = ['en', 'ar', 'de', 'es', 'fr', 'hi', 'it', 'ja', 'nl', 'pt', 'ru', 'tr', 'zh'];

@@ -7,7 +7,7 @@ import {
   faqsApi,
   type FaqTopic,
 } from '@souk/contract/faqs/api.ts';
-import type { Language, Localised } from '@souk/contract/core/fields.ts';
+import type { Language } from '@souk/contract/core/fields.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -18,6 +18,7 @@ import { ActionsMenu } from '#ui/actions-menu.tsx';
 import { CreateOrEdit } from '#kit/detail/create-or-edit.tsx';
 import { ActivityCard } from '#domain/activity/activity-card.tsx';
 import { request } from '#platform/api/request.ts';
+import type { FormValues } from '#kit/form/form-values.ts';
 import { FormSelect, FormSwitch } from '#kit/form/fields.tsx';
 import { Fields, FieldStack, FormPage } from '#kit/form/form-page.tsx';
 import { FormLocalised, LanguageTabs } from '#kit/form/localised-fields.tsx';
@@ -33,14 +34,7 @@ import { refreshFaqs, useFaqMenu } from './faq-actions.tsx';
 import { HiddenDot } from './faq-topics.tsx';
 import { audienceWord, faqLabels, topicWord } from './faq-words.ts';
 
-interface FaqValues {
-  question: Localised;
-  answer: Localised;
-  topic: FaqTopic;
-  audience: FaqAudience;
-  isPublished: boolean;
-  version?: number;
-}
+type FaqValues = FormValues<typeof createFaqBody>;
 
 const newFaq = (topic: FaqTopic): FaqValues => ({
   question: { en: '' },

@@ -1,5 +1,4 @@
 import type { CustomerSegment } from '@souk/contract/customers/segment.ts';
-import type { Localised, Picture } from '@souk/contract/core/fields.ts';
 import {
   type Audience,
   type Channel,
@@ -11,20 +10,12 @@ import {
 } from '@souk/contract/notifications/inputs.ts';
 import type { ChosenPerson, NotificationDetails } from '@souk/contract/notifications/api.ts';
 import * as z from 'zod/mini';
+import type { FormValues } from '#kit/form/form-values.ts';
 
 /** A notification as its form holds it. */
-export interface NotificationValues {
-  title: Localised;
-  body: Localised;
-  image: Picture | null;
-  link: string;
-  audience: Audience;
+export type NotificationValues = Omit<FormValues<typeof createNotificationBody>, 'status' | 'chosen'> & {
   chosen: ChosenPeople;
-  segment: CustomerSegment | null;
-  channels: Channel[];
-  sendAt: string | null;
-  version?: number;
-}
+};
 
 /** An empty one; for a segment, where one is given. */
 export const newNotification = (segment?: CustomerSegment): NotificationValues => ({
@@ -71,7 +62,7 @@ export function bodyOf({ version: _, link, chosen, segment, ...values }: Notific
   const { audience } = values;
   return {
     ...values,
-    link: link.trim() || null,
+    link: link?.trim() || null,
     chosen: audience === 'chosen' ? chosen : NOBODY_CHOSEN,
     segment: audience === 'segment' ? segment : null,
   };

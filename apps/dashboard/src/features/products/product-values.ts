@@ -1,53 +1,26 @@
 import type { AttributeInForce } from '@souk/contract/attributes/api.ts';
-import type { Localised, Picture } from '@souk/contract/core/fields.ts';
+import type { Localised } from '@souk/contract/core/fields.ts';
 import {
-  type AttributeValue,
   type CreateProduct,
   type ProductOption,
   createProductBody,
   updateProductBody,
+  type variantBody,
   type VariantInput,
   variantProblems,
 } from '@souk/contract/products/inputs.ts';
 import type { ProductDetails, ProductVariant } from '@souk/contract/products/api.ts';
 import * as z from 'zod/mini';
+import type { FormValues } from '#kit/form/form-values.ts';
 import { fits } from './attribute-fit.ts';
 
 /** A variant as the form holds it; one without `id` is new, and `stock` opens the stock of a new one. */
-export interface VariantValues {
-  id?: string;
-  optionValues: string[];
-  sku: string | null;
-  barcode: string | null;
-  price: number | null;
-  compareAtPrice: number | null;
-  cost: number | null;
-  stock?: number;
-  lowStockLevel?: number;
-  weight: number | null;
-  image: Picture | null;
-  isActive: boolean;
-}
+export type VariantValues = Omit<FormValues<typeof variantBody, 'id' | 'stock' | 'lowStockLevel'>, 'version'>;
 
 /** The body of the create and update calls as the form holds it. */
-export interface ProductValues {
-  vendorId: string;
-  categoryId: string | null;
-  name: Localised;
-  /** None while it follows the name. */
-  slug: string | undefined;
-  brand: string | null;
-  productType: string | null;
-  tags: string[];
-  seoTitle: Localised | null;
-  seoDescription: Localised | null;
-  description: Localised | null;
-  media: Picture[];
-  attributes: Record<string, AttributeValue | null>;
-  options: ProductOption[];
+export type ProductValues = Omit<FormValues<typeof createProductBody, 'slug'>, 'variants'> & {
   variants: VariantValues[];
-  version?: number;
-}
+};
 
 export const NEW_VARIANT: VariantValues = {
   optionValues: [],

@@ -1,28 +1,9 @@
-import type { Picture } from '@souk/contract/core/fields.ts';
+import type { createVendorBody } from '@souk/contract/vendors/inputs.ts';
 import type { VendorDetails } from '@souk/contract/vendors/api.ts';
+import type { FormValues } from '#kit/form/form-values.ts';
 
 /** The body of the create and update calls as the form holds it. */
-export interface VendorValues {
-  shopName: string;
-  /** None while it follows the name. */
-  slug: string | undefined;
-  legalName: string;
-  type: VendorDetails['type'];
-  registrationNumber: string | null;
-  taxId: string | null;
-  contactName: string;
-  email: string;
-  phone: string;
-  address: { line1: string; line2?: string; city: string; region?: string; postcode?: string; country: string };
-  logo: Picture | null;
-  cover: Picture | null;
-  about: string | null;
-  payoutSchedule: VendorDetails['payoutSchedule'];
-  holiday: { from: string; to: string } | null;
-  internalNote: string | null;
-  commissionPercent?: number | null;
-  version?: number;
-}
+export type VendorValues = FormValues<typeof createVendorBody, 'slug' | 'commissionPercent'>;
 
 export const EMPTY_VENDOR: VendorValues = {
   shopName: '',

@@ -2,6 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ApiError } from '#platform/api/api-error.ts';
+import type { FormValues } from './form-values.ts';
 import { type MissingFields, useEntityForm } from './use-entity-form.ts';
 
 interface Values {
@@ -168,4 +169,11 @@ it('names a field that the body requires and the form forgets, when it is compil
   const body = z.strictObject({ name: z.string(), price: z.int(), note: z.optional(z.string()) });
   const missing: MissingFields<{ name: string }, typeof body> = 'price';
   expect(missing).toBe('price');
+});
+
+it('holds every field of the body, when it is compiled, also one that may be empty', () => {
+  const body = z.strictObject({ name: z.string(), note: z.optional(z.nullable(z.string())) });
+  // @ts-expect-error the note is missing
+  const values: FormValues<typeof body> = { name: 'Lamp' };
+  expect(values).not.toHaveProperty('note');
 });
