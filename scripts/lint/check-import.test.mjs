@@ -50,7 +50,7 @@ test.each([
   [contract, '../../../apps/server/src/core/id.ts', 'zod only'],
   [core, '#modules/orders/orders.service.ts', 'knows no entity'],
   ['apps/server/src/core/db/batch.ts', '#core/http/route.ts', 'folders listed before it'],
-  ['apps/server/src/core/maps/map.ts', '#core/id.ts', 'missing in the list of the core'],
+  ['apps/server/src/core/maps/map.ts', '#core/id.ts', 'missing in the list of core'],
   [core, '#tables/orders.ts', 'knows no entity'],
   [moduleFile, '#modules/ledger/postings.ts', '*.service.ts only'],
   [moduleFile, '../ledger/postings.ts', '*.service.ts only'],

@@ -96,24 +96,30 @@ const modules = 'apps/server/src/modules/';
 
 const belowCore = [contract, 'apps/server/src/tables/(platform|identity|columns|search-text|table-names)\\.ts'];
 
-/** One row for each folder of the core, one for the files directly in it, and one for a folder without a place in the order. */
-const coreRows = [
-  ...coreFolders.map((folder, place) => ({
-    files: new RegExp(`^${core}${folder}/`),
-    mayImport: [...belowCore, `${core}[^/]+$`, ...coreFolders.slice(0, place + 1).map((name) => `${core}${name}/`)],
-    because: `core/${folder} knows no entity, and uses the folders listed before it in scripts/lint/layers.mjs only`,
+/**
+ * One row for each folder of a layer, one for the files directly in it, and one for a folder without a place in the order.
+ * `files` says what those files may import.
+ */
+const folderRows = (layer, { root, folders, below, files }) => [
+  ...folders.map((folder, place) => ({
+    files: new RegExp(`^${root}${folder}/`),
+    mayImport: [...below, `${root}[^/]+$`, ...folders.slice(0, place + 1).map((name) => `${root}${name}/`)],
+    because: `${layer}/${folder} uses lower layers and the folders listed before it in scripts/lint/layers.mjs only`,
   })),
+  { files: new RegExp(`^${root}[^/]+$`), ...files },
   {
-    files: new RegExp(`^${core}[^/]+$`),
-    mayImport: [...belowCore, core],
-    because: 'the core knows no entity',
-  },
-  {
-    files: new RegExp(`^${core}`),
+    files: new RegExp(`^${root}`),
     mayImport: [],
-    because: 'its folder is missing in the list of the core in scripts/lint/layers.mjs',
+    because: `its folder is missing in the list of ${layer} in scripts/lint/layers.mjs`,
   },
 ];
+
+const coreRows = folderRows('core', {
+  root: core,
+  folders: coreFolders,
+  below: belowCore,
+  files: { mayImport: [...belowCore, core], because: 'the core knows no entity' },
+});
 
 /** One row for each module, and one for a module without a place in the order. */
 const moduleRows = [
@@ -137,26 +143,11 @@ const moduleRows = [
   },
 ];
 
-/** One row for each folder of the dashboard's layers, and one for the files that lie directly in a layer. */
 const dashboardRows = Object.entries(dashboardLayers).flatMap(([layer, folders], rank, all) => {
+  const root = `${dashboard}${layer}/`;
   const below = [contract, ...all.slice(0, rank).map(([name]) => `${dashboard}${name}/`)];
-  const own = `${dashboard}${layer}/[^/]+$`;
-  const rows = folders.map((folder, place) => ({
-    files: new RegExp(`^${dashboard}${layer}/${folder}/`),
-    mayImport: [...below, own, ...folders.slice(0, place + 1).map((name) => `${dashboard}${layer}/${name}/`)],
-    because: `${layer}/${folder} uses lower layers and the folders listed before it in scripts/lint/layers.mjs only`,
-  }));
-  const files = {
-    files: new RegExp(`^${own}`),
-    mayImport: [...below, own],
-    because: `a file of ${layer} uses lower layers only`,
-  };
-  const unlisted = {
-    files: new RegExp(`^${dashboard}${layer}/`),
-    mayImport: [],
-    because: `its folder is missing in the list of ${layer} in scripts/lint/layers.mjs`,
-  };
-  return [...rows, files, unlisted];
+  const files = { mayImport: [...below, `${root}[^/]+$`], because: `a file of ${layer} uses lower layers only` };
+  return folderRows(layer, { root, folders, below, files });
 });
 
 /**

@@ -6,14 +6,6 @@ import { hashOf, isStamped, removeStamp, stamp } from './stamp.mjs';
 
 const shared = ['package-lock.json', 'tsconfig.base.json', 'packages/contract'];
 
-const server = [
-  ...shared,
-  'apps/server/package.json',
-  'apps/server/vite.config.ts',
-  'apps/server/src',
-  'apps/server/seeds',
-];
-
 const parts = [
   {
     name: 'dashboard',
@@ -24,13 +16,19 @@ const parts = [
   {
     name: 'server',
     script: ['build', '-w', '@souk/server'],
-    sources: server,
+    sources: [
+      ...shared,
+      'apps/server/package.json',
+      'apps/server/vite.config.ts',
+      'apps/server/src',
+      'apps/server/seeds',
+    ],
     result: 'apps/server/dist/main.js',
   },
   {
     name: 'seeds',
     script: ['build:seeds', '-w', '@souk/server'],
-    sources: [...server, 'apps/server/tools'],
+    sources: [...shared, 'apps/server'],
     result: '.souk/seeds/main.js',
   },
 ];
