@@ -44,12 +44,13 @@ export interface NewCoupon extends CreateCoupon {
 /** Writes coupons whose terms have been checked, and answers their ids. Throws 400 at `code` where one is taken. */
 export async function insertCoupons(ctx: Context, inputs: readonly NewCoupon[]): Promise<string[]> {
   if (inputs.length === 0) return [];
-  const rows = inputs.map((input) => ({
-    ...termColumns(startingNow(ctx, input)),
-    ...codeColumns(input.code, input.name),
-    id: newId(ctx.now),
-    batchId: input.batchId ?? null,
-    isFolded: input.batchId !== undefined,
+  const made = inputs.map((input) => ({ input, id: newId(ctx.now), terms: termColumns(startingNow(ctx, input)) }));
+  const rows = made.map(({ input: { code, name, batchId }, id, terms }) => ({
+    ...terms,
+    ...codeColumns(code, name),
+    id,
+    batchId: batchId ?? null,
+    isFolded: batchId !== undefined,
     createdAt: ctx.now,
     updatedAt: ctx.now,
   }));
@@ -58,31 +59,16 @@ export async function insertCoupons(ctx: Context, inputs: readonly NewCoupon[]):
     await countCoupons(ctx, rows.filter((row) => row.batchId === batchId).length, batchId);
   await recordAll(
     ctx,
-    rows.map(
-      (
-        {
-          id,
-          code,
-          batchId: _batchId,
-          isFolded: _isFolded,
-          nameSort: _nameSort,
-          searchText: _searchText,
-          createdAt: _createdAt,
-          updatedAt: _updatedAt,
-          ...terms
-        },
-        at,
-      ) => ({
-        area: 'coupons' as const,
-        entity: 'coupon',
-        id,
-        label: code,
-        action: 'created',
-        after: { code, ...terms, value: inputs[at]?.value },
-      }),
-    ),
+    made.map(({ input: { code, value }, id, terms: { nameSort: _, ...terms } }) => ({
+      area: 'coupons',
+      entity: 'coupon',
+      id,
+      label: code,
+      action: 'created',
+      after: { code, ...terms, value },
+    })),
   );
-  return rows.map((row) => row.id);
+  return rows.map(({ id }) => id);
 }
 
 /** Changes the fields given. Throws 400 at the fields, 404, or 409 with the current row. */
