@@ -24,9 +24,9 @@ export async function insertRows<T extends Table>(
   const statement = `insert into "${name}" (${list}) select ${list} from json_populate_recordset(null::"${name}", $1)`;
   for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
     const part = rows.slice(start, start + ROWS_PER_STATEMENT).map((row) => {
-      const values = row as Record<string, unknown>;
+      const values = new Map<string, unknown>(Object.entries(row));
       return Object.fromEntries(
-        picked.map(({ key, name: column, missing }) => [column, values[key] ?? missing ?? null]),
+        picked.map(({ key, name: column, missing }) => [column, values.get(key) ?? missing ?? null]),
       );
     });
     await client.query(statement, [JSON.stringify(part)]);

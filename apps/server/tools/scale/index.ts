@@ -25,11 +25,11 @@ import { baseTables, FUNCTIONS } from './base-sql.ts';
 import { CATEGORY_FIGURES, customers, products, variants, variantStock, vendors } from './catalogue-sql.ts';
 import { dropIndexes, remakeStatements, TABLE_NAMES } from './definitions.ts';
 import {
+  type AccountSql,
   invoices,
   orderTransfers,
   payments,
   payouts,
-  type PlatformAccounts,
   refunds,
   refundTransfers,
   vendorAccounts,
@@ -172,7 +172,8 @@ async function loadOrders(pair: Pair, plan: Plan): Promise<void> {
 async function loadMoney(pair: Pair, plan: Plan): Promise<void> {
   const [one] = pair;
   const found = await one.query<{ code: string; id: string }>('select code, id from accounts where vendor_id is null');
-  const platform = Object.fromEntries(found.rows.map(({ code, id }) => [code, id])) as PlatformAccounts;
+  const ids = new Map(found.rows.map(({ code, id }) => [code, id]));
+  const platform: AccountSql = (code) => `'${ids.get(code)}'::uuid`;
   await one.query(`create index seed_orders_id on orders (id)`);
   await one.query('analyze orders');
   await atOnce(

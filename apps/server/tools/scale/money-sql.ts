@@ -1,7 +1,8 @@
 import type { PlatformAccount } from '#tables/ledger.ts';
 import type { Plan } from './sizes.ts';
 
-export type PlatformAccounts = Record<PlatformAccount, string>;
+/** The id of an account of the platform as SQL. */
+export type AccountSql = (code: PlatformAccount) => string;
 
 /** Transfer ids count up from the order's number; each leg of an order has its place. */
 const PLACES = 32;
@@ -45,8 +46,7 @@ const TRANSFER_COLUMNS =
   'id, at, event_key, leg, kind, debit_account_id, credit_account_id, amount, order_id, vendor_id, source_id, reference, actor_name';
 
 /** Payment, completion, cash and end of the hold of every order, as product.md posts them. */
-export function orderTransfers(accounts: PlatformAccounts, half: string): string {
-  const account = (code: PlatformAccount) => `'${accounts[code]}'::uuid`;
+export function orderTransfers(account: AccountSql, half: string): string {
   const isOnDelivery = `payment_method = 'cash_on_delivery'`;
   return `
     insert into transfers (${TRANSFER_COLUMNS})
@@ -67,8 +67,7 @@ export function orderTransfers(accounts: PlatformAccounts, half: string): string
     where leg.at is not null and leg.amount > 0 and ${half}`;
 }
 
-export function refundTransfers(accounts: PlatformAccounts): string {
-  const account = (code: PlatformAccount) => `'${accounts[code]}'::uuid`;
+export function refundTransfers(account: AccountSql): string {
   const granted = `'refund:' || refunds.id || ':granted'`;
   const after = (amount: string) => `case when is_before_completion then 0 else ${amount} end`;
   return `
@@ -89,7 +88,7 @@ export function refundTransfers(accounts: PlatformAccounts): string {
 }
 
 /** On the third of each month a vendor gets what became available in the month before; the gateway pays out likewise. */
-export function payouts(plan: Plan, accounts: PlatformAccounts): string[] {
+export function payouts(plan: Plan, account: AccountSql): string[] {
   const now = `seed.at(${plan.now})`;
   const months = (where: string) => `
     select vendor_id, date_trunc('month', at) + interval '1 month 2 days 9 hours' as paid_on, sum(amount) as amount
@@ -102,12 +101,12 @@ export function payouts(plan: Plan, accounts: PlatformAccounts): string[] {
     `insert into transfers (${TRANSFER_COLUMNS})
      select seed.uid(${milliseconds('leg.at')}, payouts.number * 4 + place), leg.at, 'payout:' || payouts.id || ':' || event, 1, leg.kind, debit, credit, amount, null, vendor_id, payouts.id, 'PO-' || number, 'Souk'
      from payouts join seed.vendors on vendors.id = vendor_id,
-     lateral (values (1, 'asked', 'payout', available_id, payout_id, created_at), (2, 'paid', 'payout_paid', payout_id, '${accounts['cash:bank']}'::uuid, paid_at)) leg (place, event, kind, debit, credit, at)`,
+     lateral (values (1, 'asked', 'payout', available_id, payout_id, created_at), (2, 'paid', 'payout_paid', payout_id, ${account('cash:bank')}, paid_at)) leg (place, event, kind, debit, credit, at)`,
     `insert into transfers (${TRANSFER_COLUMNS})
-     select seed.uid(${milliseconds('paid_on')}, 8 + leg), paid_on, 'gateway:' || to_char(paid_on, 'YYYY-MM'), leg, 'gateway_payout', debit, '${accounts['cash:gateway']}'::uuid, part, null, null, null,
+     select seed.uid(${milliseconds('paid_on')}, 8 + leg), paid_on, 'gateway:' || to_char(paid_on, 'YYYY-MM'), leg, 'gateway_payout', debit, ${account('cash:gateway')}, part, null, null, null,
        'GW-' || to_char(paid_on, 'YYYY-MM'), 'Souk'
      from (select date_trunc('month', at) + interval '1 month 2 days 9 hours' as paid_on, sum(amount) as amount from transfers where kind = 'payment' group by 1) month,
-     lateral (values (1, '${accounts['cash:bank']}'::uuid, round(amount * 0.92)), (2, '${accounts['expense:psp']}'::uuid, round(amount * 0.019))) leg (leg, debit, part)
+     lateral (values (1, ${account('cash:bank')}, round(amount * 0.92)), (2, ${account('expense:psp')}, round(amount * 0.019))) leg (leg, debit, part)
      where paid_on < ${now}`,
   ];
 }
