@@ -57,6 +57,7 @@ test.each([
   [moduleFile, 'drizzle-orm', 'queries through #core/db'],
   [moduleFile, '#modules/search/search.service.ts', 'orders uses only the modules imported before it'],
   ['apps/server/src/modules/gifts/gift.ts', '#core/id.ts', 'missing in apps/server/src/modules.ts'],
+  ['apps/server/src/cli/seed.ts', '../../tools/scale/index.ts', 'no part of the built server'],
   [platform, '#ui/button.tsx', 'lower layers'],
   [platform, '#platform/live/badges.ts', 'folders listed before it'],
   ['apps/dashboard/src/platform/paths.ts', '#platform/api/request.ts', 'lower layers only'],

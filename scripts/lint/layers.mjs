@@ -168,6 +168,11 @@ export const layers = [
     because: 'tables are plain data',
   },
   ...moduleRows,
+  {
+    files: /^apps\/server\/(src|seeds)\//,
+    mayImport: [contract, 'apps/server/src/', 'apps/server/seeds/'],
+    because: 'tools and tests are no part of the built server',
+  },
   ...dashboardRows,
   {
     files: /^apps\/dashboard\/src\/features\/([^/]+)\//,
