@@ -130,7 +130,7 @@ const VendorField = ({ ad }: { ad: AdDetails | undefined }) => (
 const usePlaces = () => useQuery(queryOf(adConfigurationsApi.list, { query: {}, background: true })).data?.rows ?? [];
 
 function PlaceField({ ad, disabled }: { ad: AdDetails | undefined; disabled: boolean }) {
-  const { field, error } = useFormField<string>('configId');
+  const { field, error } = useFormField<AdValues, 'configId'>('configId');
   const places = usePlaces();
   const choices = places
     .filter(({ id, isActive }) => isActive || id === ad?.config.id)
@@ -164,9 +164,7 @@ function TargetFields({ ad }: { ad: AdDetails | undefined }) {
   return (
     <>
       <TargetKindField />
-      {kind === 'product' && (
-        <VendorProductPicker key={vendorId} name="targetId" label={t('Product')} vendorId={vendorId} known={known} />
-      )}
+      {kind === 'product' && <VendorProductPicker key={vendorId} vendorId={vendorId} known={known} />}
       {kind === 'category' && <CategoryPicker<AdValues> name="targetId" label={t('Category')} known={known} />}
       {kind === 'url' && <FormText<AdValues> name="targetUrl" label={t('Web address')} placeholder="https://" />}
     </>
@@ -174,7 +172,7 @@ function TargetFields({ ad }: { ad: AdDetails | undefined }) {
 }
 
 function TargetKindField() {
-  const { field, error } = useFormField<AdTarget>('targetKind');
+  const { field, error } = useFormField<AdValues, 'targetKind'>('targetKind');
   const { setValue, clearErrors } = useFormContext<AdValues>();
   const choose = (kind: AdTarget) => {
     field.onChange(kind);

@@ -5,6 +5,7 @@ import { t } from '#platform/i18n/i18n.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { Field } from '#ui/field.tsx';
 import styles from './ads.module.css';
+import type { AdValues } from './ad-values.ts';
 
 const START_OF_DAY = '00:00';
 
@@ -41,7 +42,7 @@ interface DayFieldProps {
 }
 
 function DayField({ name, label, disabled, shown, kept }: DayFieldProps) {
-  const { field, error } = useFormField<string | null>(name);
+  const { field, error } = useFormField<AdValues, typeof name>(name);
   const { ref, onBlur, onChange, value: given } = field;
   const value = given || null;
   return (

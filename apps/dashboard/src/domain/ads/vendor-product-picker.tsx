@@ -7,6 +7,7 @@ import { PickCombobox } from '#kit/pickers/pick-fields.tsx';
 import { type PickSource, productSource } from '#kit/pickers/pick-sources.ts';
 import type { ComboboxItem } from '#ui/combobox.types.ts';
 import { Field } from '#ui/field.tsx';
+import type { AdValues } from './ad-values.ts';
 
 const FOUND = 20;
 
@@ -22,18 +23,16 @@ const sourceOf = (vendorId: string): PickSource => ({
 });
 
 interface Props {
-  name: string;
-  label: string;
   vendorId: string | null;
   known: readonly ComboboxItem[];
 }
 
 /** A product that the chosen vendor has on sale. */
-export function VendorProductPicker({ name, label, vendorId, known }: Props) {
-  const { field, error } = useFormField<string | null>(name);
+export function VendorProductPicker({ vendorId, known }: Props) {
+  const { field, error } = useFormField<AdValues, 'targetId'>('targetId');
   const source = useMemo(() => sourceOf(vendorId ?? ''), [vendorId]);
   return (
-    <Field label={label} error={error} help={vendorId ? undefined : t('Choose the vendor first.')}>
+    <Field label={t('Product')} error={error} help={vendorId ? undefined : t('Choose the vendor first.')}>
       <PickCombobox
         {...field}
         source={source}

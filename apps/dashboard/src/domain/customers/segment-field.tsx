@@ -1,6 +1,7 @@
 import type { CustomerSegment } from '@souk/contract/customers/segment.ts';
 import { Link } from '@tanstack/react-router';
-import { useFormField } from '#kit/form/fields.tsx';
+import type { FieldValues } from 'react-hook-form';
+import { type FormFieldProps, useFieldAt } from '#kit/form/fields.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 import { useCan } from '#platform/session/profile.ts';
@@ -11,16 +12,14 @@ import { segmentsOf, segmentToText } from './segments.ts';
 
 const ALL = 'all';
 
-interface SegmentFieldProps {
-  name: string;
-  label: string;
+interface SegmentFieldProps<Values extends FieldValues> extends Pick<FormFieldProps<Values>, 'name' | 'label'> {
   /** What the field says where no segment is chosen; without it one has to be. */
   all?: string;
 }
 
 /** Customers by one of the saved views of their list, of which the form keeps a copy. */
-export function SegmentField({ name, label, all }: SegmentFieldProps) {
-  const { field, error } = useFormField<CustomerSegment | null>(name);
+export function SegmentField<Values extends FieldValues = never>({ name, label, all }: SegmentFieldProps<Values>) {
+  const { field, error } = useFieldAt<CustomerSegment | null>(name);
   const mayCustomers = useCan('customers');
   const chosen = field.value;
   const offered = segmentsOf(useSavedViews('customers'));

@@ -2,8 +2,6 @@ import { type AdConfigurationDetails, adConfigurationsApi } from '@souk/contract
 import {
   AD_PLACEMENTS,
   AD_PRICINGS,
-  type AdPlacement,
-  type AdPricing,
   createAdConfigurationBody,
   updateAdConfigurationBody,
 } from '@souk/contract/ads/inputs.ts';
@@ -122,7 +120,7 @@ function PlaceForm({ place }: { place?: AdConfigurationDetails }) {
             label={t('Code')}
             help={t('By which the shop front knows it, such as home-hero.')}
           />
-          <FormSelect<AdPlacement, PlaceValues>
+          <FormSelect<PlaceValues, 'placement'>
             name="placement"
             label={t('Placement')}
             choices={choicesOf(AD_PLACEMENTS, placementWord)}
@@ -142,7 +140,7 @@ function PlaceForm({ place }: { place?: AdConfigurationDetails }) {
       </Card>
       <Card title={t('Price')}>
         <Fields>
-          <FormSelect<AdPricing, PlaceValues>
+          <FormSelect<PlaceValues, 'pricing'>
             name="pricing"
             label={t('Pricing')}
             choices={choicesOf(AD_PRICINGS, pricingWord)}

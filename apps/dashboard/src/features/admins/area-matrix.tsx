@@ -1,5 +1,5 @@
+import type { Invite } from '@souk/contract/staff/api.ts';
 import { AREA_LEVELS, type AreaLevel } from '@souk/contract/core/access.ts';
-import type { Area } from '@souk/contract/entities.ts';
 import { choicesOf } from '#ui/choices.ts';
 import { useFormField } from '#kit/form/fields.tsx';
 import { t } from '#platform/i18n/i18n.ts';
@@ -10,11 +10,9 @@ import { Field } from '#ui/field.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import styles from './admins.module.css';
 
-type Areas = Partial<Record<Area, AreaLevel>>;
-
 /** What an admin may do, area by area; what is not narrowed may be edited. */
-export function AreaMatrix({ name }: { name: string }) {
-  const { field, error } = useFormField<Areas | undefined>(name);
+export function AreaMatrix() {
+  const { field, error } = useFormField<Invite, 'areas'>('areas');
   const areas = field.value ?? {};
   const all = (level: AreaLevel) => field.onChange(Object.fromEntries(sortedAreas().map((area) => [area, level])));
   return (

@@ -1,5 +1,6 @@
+import type { Invite } from '@souk/contract/staff/api.ts';
 import type { ReactNode } from 'react';
-import { type FieldValues, useFormContext } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { FormText, useFormField } from '#kit/form/fields.tsx';
 import type { EntityForm } from '#kit/form/use-entity-form.ts';
 import { FormDialog } from '#kit/form/form-dialog.tsx';
@@ -8,7 +9,7 @@ import { Field } from '#ui/field.tsx';
 import { RadioGroup } from '#ui/radio-group.tsx';
 import { AreaMatrix } from './area-matrix.tsx';
 
-interface PersonFormProps<Values extends FieldValues> {
+interface PersonFormProps<Values extends Invite> {
   title: string;
   description?: string;
   submitLabel: string;
@@ -20,7 +21,7 @@ interface PersonFormProps<Values extends FieldValues> {
 }
 
 /** Who somebody is, and what they may do: the same for an invitation, a change, and whoever is let in. */
-export function PersonForm<Values extends FieldValues>(props: PersonFormProps<Values>) {
+export function PersonForm<Values extends Invite>(props: PersonFormProps<Values>) {
   const { title, description, submitLabel, control, isOneself = false, onClose, children } = props;
   return (
     <FormDialog
@@ -32,9 +33,13 @@ export function PersonForm<Values extends FieldValues>(props: PersonFormProps<Va
       onClose={onClose}
     >
       {children}
-      <FormText name="name" label={t('Name')} />
-      <FormText name="userName" label={t('User name')} help={t('Letters a-z, digits, dot, underscore and hyphen')} />
-      <FormText name="email" label={t('E-mail')} />
+      <FormText<Invite> name="name" label={t('Name')} />
+      <FormText<Invite>
+        name="userName"
+        label={t('User name')}
+        help={t('Letters a-z, digits, dot, underscore and hyphen')}
+      />
+      <FormText<Invite> name="email" label={t('E-mail')} />
       {!isOneself && <RoleField />}
       {!isOneself && <AreasOfAdmin />}
     </FormDialog>
@@ -42,7 +47,7 @@ export function PersonForm<Values extends FieldValues>(props: PersonFormProps<Va
 }
 
 function RoleField() {
-  const { field, error } = useFormField<'SA' | 'ADMIN'>('role');
+  const { field, error } = useFormField<Invite, 'role'>('role');
   return (
     <Field group label={t('Role')} error={error}>
       <RadioGroup
@@ -64,6 +69,6 @@ function RoleField() {
 }
 
 function AreasOfAdmin() {
-  const { watch } = useFormContext<{ role: string }>();
-  return watch('role') === 'ADMIN' ? <AreaMatrix name="areas" /> : null;
+  const { watch } = useFormContext<Invite>();
+  return watch('role') === 'ADMIN' ? <AreaMatrix /> : null;
 }

@@ -98,7 +98,7 @@ function AttributeForm({ attribute }: { attribute?: AttributeDetails }) {
 }
 
 function KeyField({ attribute }: { attribute: AttributeDetails | undefined }) {
-  const { field, error } = useFormField('key');
+  const { field, error } = useFormField<AttributeValues, 'key'>('key');
   const { control, setValue, getFieldState, formState } = useFormContext();
   const label = useWatch({ control, name: 'label.en' });
   const isFollowing = attribute === undefined && !getFieldState('key', formState).isTouched;
@@ -122,7 +122,7 @@ function KeyField({ attribute }: { attribute: AttributeDetails | undefined }) {
 }
 
 function TypeField({ attribute }: { attribute: AttributeDetails | undefined }) {
-  const { field, error } = useFormField<string>('type');
+  const { field, error } = useFormField<AttributeValues, 'type'>('type');
   const isFixed = (attribute?.usedBy ?? 0) > 0;
   return (
     <Field label={t('Type')} help={isFixed ? t('Products state it, so the type stays.') : undefined} error={error}>
@@ -135,7 +135,7 @@ function TypeField({ attribute }: { attribute: AttributeDetails | undefined }) {
 const DECIMALS = 3;
 
 function LimitField({ name, label }: { name: 'min' | 'max'; label: string }) {
-  const { field, error } = useFormField<number | null>(name);
+  const { field, error } = useFormField<AttributeValues, typeof name>(name);
   return (
     <Field label={label} optional error={error}>
       <NumberField {...field} decimals={DECIMALS} value={field.value ?? null} />

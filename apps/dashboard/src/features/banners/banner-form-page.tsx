@@ -116,7 +116,7 @@ function Side({ banner }: { banner: BannerDetails | undefined }) {
     <>
       <Card title={t('Placement')}>
         <FieldStack>
-          <FormSelect<BannerValues['placement'], BannerValues>
+          <FormSelect<BannerValues, 'placement'>
             name="placement"
             label={t('Place')}
             choices={PLACEMENTS.map((value) => ({ value, label: placementWord(value), note: roomText(value) }))}

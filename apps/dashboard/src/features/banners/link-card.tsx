@@ -41,11 +41,11 @@ export function LinkCard({ banner }: { banner: BannerDetails | undefined }) {
 
 function Picked({ kind, known }: { kind: keyof typeof PICKERS; known: readonly { value: string; label: string }[] }) {
   const Picker = PICKERS[kind];
-  return <Picker key={kind} name="link.id" label={pickLabels()[kind]} known={known} />;
+  return <Picker<BannerValues> key={kind} name="link.id" label={pickLabels()[kind]} known={known} />;
 }
 
 function KindField({ current }: { current: BannerLinkKind | undefined }) {
-  const { field, error } = useFormField<BannerLinkKind>('link.kind');
+  const { field, error } = useFormField<BannerValues, 'link.kind'>('link.kind');
   const { setValue, clearErrors } = useFormContext<BannerValues>();
   const may: Partial<Record<BannerLinkKind, boolean>> = {
     product: useCan('products'),

@@ -1,7 +1,7 @@
 import { categoriesApi, type Category, type CategoryDetails } from '@souk/contract/categories/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import Lock from 'lucide-react/icons/lock';
-import { useFormField, type FormFieldProps, FormNumber } from '#kit/form/fields.tsx';
+import { useFormField, FormNumber } from '#kit/form/fields.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { queryOf } from '#platform/query/query-of.ts';
 import { Combobox } from '#ui/combobox.tsx';
@@ -16,8 +16,8 @@ import { CATEGORY_ICONS, categoryIcon } from './category-icons.ts';
 import styles from './icon-field.module.css';
 
 /** The category that this one stands in; empty is the top of the tree. */
-export function ParentField({ name, category }: { name: string; category?: Pick<Category, 'id'> }) {
-  const { field, error } = useFormField(name);
+export function ParentField({ category }: { category?: Pick<Category, 'id'> }) {
+  const { field, error } = useFormField<CategoryValues, 'parentId'>('parentId');
   const tree = useQuery(queryOf(categoriesApi.tree, { background: true }));
   const items = categoryChoices(tree.data?.rows ?? [], category?.id);
   const value = items.find((item) => item.value === field.value) ?? null;
@@ -37,8 +37,8 @@ export function ParentField({ name, category }: { name: string; category?: Pick<
 const NONE = 'none';
 
 /** One of the icons on offer, for menus of the shop. */
-export function IconField({ name, ...rest }: FormFieldProps<CategoryValues>) {
-  const { field, error } = useFormField<string | null>(name);
+export function IconField() {
+  const { field, error } = useFormField<CategoryValues, 'icon'>('icon');
   const choices = [
     { value: NONE, label: t('None') },
     ...CATEGORY_ICONS.map((icon) => ({
@@ -51,7 +51,7 @@ export function IconField({ name, ...rest }: FormFieldProps<CategoryValues>) {
     })),
   ];
   return (
-    <Field {...rest} error={error}>
+    <Field label={t('Icon')} optional error={error}>
       <Select
         {...field}
         value={field.value ?? NONE}

@@ -84,7 +84,7 @@ function CategoryForm({ category }: { category?: CategoryDetails }) {
         <>
           <Card title={t('Placement')}>
             <FieldStack>
-              <ParentField name="parentId" category={category} />
+              <ParentField category={category} />
               <FormSwitch<CategoryValues>
                 name="isActive"
                 label={t('Active')}
@@ -107,7 +107,7 @@ function CategoryForm({ category }: { category?: CategoryDetails }) {
         <Fields>
           <FormLocalised<CategoryValues> name="name" label={t('Name')} language={language} wide />
           <SlugField<CategoryValues> prefix="/c/" source="name.en" follows={category === undefined} />
-          <IconField name="icon" label={t('Icon')} optional />
+          <IconField />
           <FormLocalised<CategoryValues>
             name="description"
             label={t('Description')}

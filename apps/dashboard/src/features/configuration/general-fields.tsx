@@ -2,7 +2,7 @@ import type { Configurations } from '@souk/contract/configuration/api.ts';
 import { SETTINGS } from '#domain/configuration/setting-labels.ts';
 import { FormArea, FormText, useFormField } from '#kit/form/fields.tsx';
 import { Fields } from '#kit/form/form-page.tsx';
-import { type Language, t } from '#platform/i18n/i18n.ts';
+import { t } from '#platform/i18n/i18n.ts';
 import { Switch } from '#ui/switch.tsx';
 import type { BodyOf } from './group-values.ts';
 import { LogoField } from './logo-field.tsx';
@@ -47,7 +47,7 @@ export function GeneralFields({ settings }: { settings: Configurations }) {
 
 /** English stays, since other languages fall back to it. */
 function ArabicSwitch() {
-  const { field } = useFormField<Language[] | undefined>('languages');
+  const { field } = useFormField<BodyOf<'general'>, 'languages'>('languages');
   const languages = field.value ?? ['en'];
   return (
     <Switch

@@ -117,7 +117,7 @@ function TaxFields() {
     <>
       <Fields>
         <FormNumber<BodyOf<'tax'>> name="ratePercent" label={words.ratePercent()} unit="%" decimals={TAX_DECIMALS} />
-        <FormSelect
+        <FormSelect<BodyOf<'tax'>, 'remittedBy'>
           name="remittedBy"
           label={words.remittedBy()}
           choices={[

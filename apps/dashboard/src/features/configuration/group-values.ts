@@ -4,11 +4,12 @@ import {
   type Configurations,
   type UpdateConfigurations,
 } from '@souk/contract/configuration/api.ts';
+import type { WithPictures } from '@souk/contract/core/pictures.ts';
 import type * as z from 'zod/mini';
 import { ApiError, isApiError } from '#platform/api/api-error.ts';
 
-/** The body of one group, for the names of its fields. */
-export type BodyOf<Group extends ConfigurationGroup> = NonNullable<UpdateConfigurations[Group]>;
+/** The body of one group as its form holds it, for the names and types of its fields. */
+export type BodyOf<Group extends ConfigurationGroup> = WithPictures<NonNullable<UpdateConfigurations[Group]>>;
 
 /** Values of one group's form: its body. */
 export type GroupValues = Record<string, unknown> & { version: number };

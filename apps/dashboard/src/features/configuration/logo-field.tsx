@@ -1,4 +1,3 @@
-import type { Picture } from '@souk/contract/core/fields.ts';
 import { PICTURE_TYPES } from '@souk/contract/files/api.ts';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -12,13 +11,14 @@ import { Button } from '#ui/button.tsx';
 import { Field } from '#ui/field.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import styles from './configuration.module.css';
+import type { BodyOf } from './group-values.ts';
 
 const NAME = 'logo';
 const SHOWN_WIDTH = 400;
 
 /** The logo of the marketplace: one uploaded picture, or none. */
 export function LogoField({ label }: { label: string }) {
-  const { field, error } = useFormField<Picture | null>(NAME);
+  const { field, error } = useFormField<BodyOf<'general'>, typeof NAME>(NAME);
   const { setError, clearErrors } = useFormContext();
   const [isWaiting, setWaiting] = useState(false);
   const logo = field.value;

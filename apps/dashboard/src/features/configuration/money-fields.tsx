@@ -101,7 +101,7 @@ function currenciesIn(language: Language): ComboboxItem[] {
 
 /** The currency of all amounts; the first order fixes it. */
 function CurrencyField({ label, isFixed }: { label: string; isFixed: boolean }) {
-  const { field, error } = useFormField('currency');
+  const { field, error } = useFormField<BodyOf<'money'>, 'currency'>('currency');
   const language = useLanguage();
   const currencies = useMemo(() => currenciesIn(language), [language]);
   const chosen = currencies.find(({ value }) => value === field.value) ?? null;

@@ -1,4 +1,3 @@
-import type { Localised } from '@souk/contract/core/fields.ts';
 import { useState } from 'react';
 import { useFormField } from '#kit/form/fields.tsx';
 import { FormLocalised, LanguageTabs } from '#kit/form/localised-fields.tsx';
@@ -11,7 +10,7 @@ const NAME = 'notice';
 
 /** A sentence on top of every screen, in each language, or none. */
 export function NoticeFields() {
-  const { field } = useFormField<Localised | null>(NAME);
+  const { field } = useFormField<BodyOf<'maintenance'>, typeof NAME>(NAME);
   const mine = useLanguage();
   const [language, setLanguage] = useState<Language>('en');
   const notice = field.value;

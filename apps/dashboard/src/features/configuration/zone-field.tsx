@@ -5,6 +5,7 @@ import { Combobox } from '#ui/combobox.tsx';
 import type { ComboboxItem } from '#ui/combobox.types.ts';
 import { Field } from '#ui/field.tsx';
 import { TextField } from '#ui/text-field.tsx';
+import type { BodyOf } from './group-values.ts';
 
 const UTC = 'UTC';
 
@@ -24,7 +25,7 @@ const offsetOf = (timeZone: string, now: Date): string | undefined =>
 
 /** The zone in which days begin: of analytics, filters, papers and every time shown. The first order fixes it. */
 export function ZoneField({ label, isFixed }: { label: string; isFixed: boolean }) {
-  const { field, error } = useFormField<string>('timeZone');
+  const { field, error } = useFormField<BodyOf<'general'>, 'timeZone'>('timeZone');
   const [items] = useState(() => zones(new Date()));
   const current = field.value;
   const chosen = items.find(({ value }) => value === current) ?? (current ? { value: current, label: current } : null);

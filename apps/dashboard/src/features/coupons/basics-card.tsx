@@ -66,7 +66,7 @@ export function BasicsCard({ coupon, codes, onCodes }: BasicsCardProps) {
 }
 
 function CodeField({ isFixed }: { isFixed: boolean }) {
-  const { field, error } = useFormField<string>('code');
+  const { field, error } = useFormField<CouponValues, 'code'>('code');
   return (
     <Field
       label={t('Code')}
@@ -95,7 +95,7 @@ function CodeField({ isFixed }: { isFixed: boolean }) {
 }
 
 function PrefixField() {
-  const { field, error } = useFormField<string>('prefix');
+  const { field, error } = useFormField<CouponValues, 'prefix'>('prefix');
   const { control } = useFormContext<CouponValues>();
   const prefix = useWatch({ control, name: 'prefix' });
   const example = `${prefix === '' || /[-_]$/.test(prefix) ? prefix : `${prefix}-`}${EXAMPLE}`;

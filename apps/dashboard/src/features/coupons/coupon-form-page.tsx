@@ -126,7 +126,7 @@ function Side({ coupon, isMany }: { coupon: CouponDetails | undefined; isMany: b
       </Card>
       <Card title={t('Customers')}>
         <FieldStack>
-          <SegmentField name="segment" label={t('Who can use it')} all={t('All customers')} />
+          <SegmentField<CouponValues> name="segment" label={t('Who can use it')} all={t('All customers')} />
           <FormSwitch<CouponValues>
             name="firstOrderOnly"
             label={t('First order only')}

@@ -45,7 +45,7 @@ export function DiscountCard({ isFixed }: { isFixed: boolean }) {
 }
 
 function KindField({ isFixed }: { isFixed: boolean }) {
-  const { field, error } = useFormField<CouponKind>('kind');
+  const { field, error } = useFormField<CouponValues, 'kind'>('kind');
   const { setValue, clearErrors } = useFormContext<CouponValues>();
   const choose = (kind: CouponKind) => {
     field.onChange(kind);
@@ -67,7 +67,7 @@ function KindField({ isFixed }: { isFixed: boolean }) {
 }
 
 function ValueField({ kind, isFixed }: { kind: 'percent' | 'fixed'; isFixed: boolean }) {
-  const { field, error } = useFormField<number | null>('value');
+  const { field, error } = useFormField<CouponValues, 'value'>('value');
   const { currency } = useConfiguration();
   const value = field.value;
   return (

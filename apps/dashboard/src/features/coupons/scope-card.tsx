@@ -38,7 +38,7 @@ export function ScopeCard({ coupon }: { coupon: CouponDetails | undefined }) {
 }
 
 function FunderField({ isFixed }: { isFixed: boolean }) {
-  const { field, error } = useFormField<CouponFunder>('fundedBy');
+  const { field, error } = useFormField<CouponValues, 'fundedBy'>('fundedBy');
   const { setValue, getValues } = useFormContext<CouponValues>();
   const mayVendors = useCan('vendors');
   const choose = (funder: CouponFunder) => {
@@ -61,7 +61,7 @@ function FunderField({ isFixed }: { isFixed: boolean }) {
 }
 
 function ScopeField({ isOfVendor }: { isOfVendor: boolean }) {
-  const { field, error } = useFormField<CouponScope>('scope');
+  const { field, error } = useFormField<CouponValues, 'scope'>('scope');
   const { setValue, clearErrors } = useFormContext<CouponValues>();
   const may = { all: true, categories: useCan('categories'), products: useCan('products'), vendors: useCan('vendors') };
   const choose = (scope: CouponScope) => {
@@ -86,7 +86,7 @@ function Chosen({ scope, coupon }: { scope: CouponScope; coupon: CouponDetails |
   const Picker = PICKERS[scope];
   const known = coupon?.scope === scope ? coupon.scopeItems.map(({ id, name }) => ({ value: id, label: name })) : [];
   return (
-    <Picker
+    <Picker<CouponValues>
       key={scope}
       wide
       name="scopeIds"

@@ -81,7 +81,7 @@ function CustomerForm({ customer }: { customer?: CustomerDetails }) {
             help={t('With the country code, such as +212661204118')}
             optional
           />
-          <FormSelect<string, CustomerValues>
+          <FormSelect<CustomerValues, 'language'>
             name="language"
             label={t('Language')}
             help={t('In which the customer is written to, where there are words in it.')}

@@ -2,7 +2,6 @@ import {
   createFaqBody,
   FAQ_AUDIENCES,
   FAQ_TOPICS,
-  type FaqAudience,
   type FaqDetails,
   faqsApi,
   type FaqTopic,
@@ -143,13 +142,13 @@ function Side({ faq }: { faq: FaqDetails | undefined }) {
     <>
       <Card title={t('Placement')}>
         <FieldStack>
-          <FormSelect<FaqTopic, FaqValues>
+          <FormSelect<FaqValues, 'topic'>
             name="topic"
             label={t('Topic')}
             choices={choicesOf(FAQ_TOPICS, topicWord)}
             help={faq ? t('In another topic it stands behind the others.') : undefined}
           />
-          <FormSelect<FaqAudience, FaqValues>
+          <FormSelect<FaqValues, 'audience'>
             name="audience"
             label={t('For whom')}
             choices={choicesOf(FAQ_AUDIENCES, audienceWord)}

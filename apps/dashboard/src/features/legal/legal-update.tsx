@@ -74,7 +74,7 @@ function DraftForm({ document, state }: { document: LegalDocument; state: LegalS
       side={
         <>
           <Card title={t('What is new')}>
-            <FormArea
+            <FormArea<LegalDraft>
               name="note"
               label={t('Note for the history')}
               help={t('A sentence that the list of versions shows.')}
@@ -86,8 +86,11 @@ function DraftForm({ document, state }: { document: LegalDocument; state: LegalS
         </>
       }
     >
-      <Card title={t('Text')} actions={<LanguageTabs value={language} onChange={setLanguage} fields={['body']} />}>
-        <FormRichText
+      <Card
+        title={t('Text')}
+        actions={<LanguageTabs<LegalDraft> value={language} onChange={setLanguage} fields={['body']} />}
+      >
+        <FormRichText<LegalDraft>
           name="body"
           language={language}
           label={t('Words of the document')}

@@ -22,7 +22,7 @@ export function AudienceCard({ notification }: { notification: NotificationDetai
     <Card title={t('Who gets it')}>
       <FieldStack>
         <AudienceField />
-        {audience === 'segment' && <SegmentField name="segment" label={t('Saved view')} />}
+        {audience === 'segment' && <SegmentField<NotificationValues> name="segment" label={t('Saved view')} />}
         {audience === 'chosen' && <Chosen notification={notification} />}
         <ChannelsField audience={audience} />
       </FieldStack>
@@ -40,7 +40,7 @@ const audienceHelp = (audience: Audience): string =>
   })[audience];
 
 function AudienceField() {
-  const { field, error } = useFormField<Audience>('audience');
+  const { field, error } = useFormField<NotificationValues, 'audience'>('audience');
   const { setValue, getValues } = useFormContext<NotificationValues>();
   const choose = (audience: Audience) => {
     field.onChange(audience);
@@ -61,7 +61,7 @@ function AudienceField() {
 function Chosen({ notification }: { notification: NotificationDetails | undefined }) {
   const mayCustomers = useCan('customers');
   const mayVendors = useCan('vendors');
-  const { error } = useFormField('chosen');
+  const { error } = useFormField<NotificationValues, 'chosen'>('chosen');
   const known = (kind: 'customer' | 'vendor' | 'user') =>
     (notification?.chosen ?? [])
       .filter((person) => person.kind === kind)
@@ -99,7 +99,7 @@ const channelHelp = (channel: Channel): string =>
   })[channel];
 
 function ChannelsField({ audience }: { audience: Audience }) {
-  const { field, error } = useFormField<Channel[]>('channels');
+  const { field, error } = useFormField<NotificationValues, 'channels'>('channels');
   const chosen = field.value;
   const offered = channelsFor(audience);
   const toggle = (channel: Channel, isOn: boolean) =>

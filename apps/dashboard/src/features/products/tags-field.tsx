@@ -6,13 +6,14 @@ import { Field } from '#ui/field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { Token } from '#ui/token.tsx';
 import styles from './variants.module.css';
+import type { ProductValues } from './product-values.ts';
 
 /** The tags of a product: Enter or a comma adds one. */
 export function TagsField() {
   const {
     field: { value, onChange, onBlur, ref },
     error,
-  } = useFormField<string[] | undefined>('tags');
+  } = useFormField<ProductValues, 'tags'>('tags');
   const [typed, setTyped] = useState('');
   const tags = value ?? [];
   const add = (text: string) => {

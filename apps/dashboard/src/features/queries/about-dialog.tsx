@@ -50,9 +50,9 @@ export function AboutDialog({ query, onClose }: { query: QueryDetails; onClose: 
   });
   return (
     <FormDialog title={t('What it is about')} control={control} submitLabel={t('Save')} small onClose={onClose}>
-      <FormText name="subject" label={t('Subject')} />
+      <FormText<Values> name="subject" label={t('Subject')} />
       {mayCustomers && (
-        <FormFound
+        <FormFound<Values>
           name="customerId"
           label={t('Customer')}
           source={customerSource}
@@ -61,7 +61,7 @@ export function AboutDialog({ query, onClose }: { query: QueryDetails; onClose: 
         />
       )}
       {mayOrders && (
-        <FormFound
+        <FormFound<Values>
           name="orderId"
           label={t('Order')}
           source={orderSource}
@@ -70,7 +70,7 @@ export function AboutDialog({ query, onClose }: { query: QueryDetails; onClose: 
         />
       )}
       {mayProducts && (
-        <FormFound
+        <FormFound<Values>
           name="productId"
           label={t('Product')}
           source={productSource}
@@ -79,7 +79,7 @@ export function AboutDialog({ query, onClose }: { query: QueryDetails; onClose: 
         />
       )}
       {mayVendors && (
-        <FormFound
+        <FormFound<Values>
           name="vendorId"
           label={t('Vendor')}
           source={vendorSource}

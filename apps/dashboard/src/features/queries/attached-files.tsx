@@ -2,7 +2,8 @@ import type { UploadedFile } from '@souk/contract/files/api.ts';
 import { MAX_ATTACHMENTS } from '@souk/contract/queries/inputs.ts';
 import { useState } from 'react';
 import { Token } from '#ui/token.tsx';
-import { useFormField } from '#kit/form/fields.tsx';
+import type { FieldValues } from 'react-hook-form';
+import { type FormFieldProps, useFieldAt } from '#kit/form/fields.tsx';
 import { Field } from '#ui/field.tsx';
 import styles from './thread.module.css';
 import { AttachButton } from './attach-button.tsx';
@@ -26,15 +27,13 @@ export function AttachedFiles({ files, onChange }: AttachedFilesProps) {
   );
 }
 
-interface FormAttachedProps {
-  name: string;
-  label: string;
+interface FormAttachedProps<Values extends FieldValues> extends Pick<FormFieldProps<Values>, 'name' | 'label'> {
   onBusy: (isBusy: boolean) => void;
 }
 
 /** A form's field that holds the ids of files that go with a message. */
-export function FormAttached({ name, label, onBusy }: FormAttachedProps) {
-  const { field, error } = useFormField(name);
+export function FormAttached<Values extends FieldValues = never>({ name, label, onBusy }: FormAttachedProps<Values>) {
+  const { field, error } = useFieldAt(name);
   const [files, setFiles] = useState<readonly AttachedFile[]>([]);
   const [problem, setProblem] = useState<string>();
   const keep = (next: readonly AttachedFile[]) => {

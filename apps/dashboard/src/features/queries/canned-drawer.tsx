@@ -152,7 +152,7 @@ function CannedForm({ reply, onDone }: { reply: CannedReply | undefined; onDone:
 const ALL = '';
 
 function CategoryField() {
-  const { field, error } = useFormField<QueryCategory | null>('category');
+  const { field, error } = useFormField<CannedValues, 'category'>('category');
   return (
     <Field label={t('Offered first with')} error={error}>
       <Select

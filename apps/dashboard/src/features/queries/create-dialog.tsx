@@ -105,10 +105,10 @@ export function CreateDialog({ onClose, onCreated }: CreateDialogProps) {
     >
       <SenderFields isGuest={isGuest} onChange={mayCustomers ? choose : undefined} />
       <SubjectFields />
-      <FormText name="subject" label={t('Subject')} />
-      <FormArea name="text" label={t('Message')} rows={5} />
-      <FormAttached name="attachmentIds" label={t('Files')} onBusy={setAttaching} />
-      <FormSelect
+      <FormText<NewQuery> name="subject" label={t('Subject')} />
+      <FormArea<NewQuery> name="text" label={t('Message')} rows={5} />
+      <FormAttached<NewQuery> name="attachmentIds" label={t('Files')} onBusy={setAttaching} />
+      <FormSelect<NewQuery, 'from'>
         name="from"
         label={t('What it begins with')}
         choices={[
@@ -145,12 +145,12 @@ function SenderFields({ isGuest, onChange }: SenderFieldsProps) {
       )}
       {isGuest ? (
         <>
-          <FormText name="contact.name" label={t('Name')} />
-          <FormText name="contact.email" label={t('E-mail')} />
-          <FormText name="contact.phone" label={t('Phone')} optional help={t('With its country code')} />
+          <FormText<NewQuery> name="contact.name" label={t('Name')} />
+          <FormText<NewQuery> name="contact.email" label={t('E-mail')} />
+          <FormText<NewQuery> name="contact.phone" label={t('Phone')} optional help={t('With its country code')} />
         </>
       ) : (
-        <FormFound name="customerId" label={t('Customer')} source={customerSource} />
+        <FormFound<NewQuery> name="customerId" label={t('Customer')} source={customerSource} />
       )}
     </>
   );
@@ -161,11 +161,11 @@ function SubjectFields() {
   const [mayOrders, mayProducts, mayVendors] = [useCan('orders'), useCan('products'), useCan('vendors')];
   return (
     <>
-      {mayOrders && <FormFound name="orderId" label={t('Order')} source={orderSource} optional />}
+      {mayOrders && <FormFound<NewQuery> name="orderId" label={t('Order')} source={orderSource} optional />}
       {(mayProducts || mayVendors) && (
         <div className="fields">
-          {mayProducts && <FormFound name="productId" label={t('Product')} source={productSource} optional />}
-          {mayVendors && <FormFound name="vendorId" label={t('Vendor')} source={vendorSource} optional />}
+          {mayProducts && <FormFound<NewQuery> name="productId" label={t('Product')} source={productSource} optional />}
+          {mayVendors && <FormFound<NewQuery> name="vendorId" label={t('Vendor')} source={vendorSource} optional />}
         </div>
       )}
     </>
@@ -175,9 +175,21 @@ function SubjectFields() {
 function ClassificationFields() {
   return (
     <div className="fields">
-      <FormSelect name="channel" label={t('Came by')} choices={choicesOf(QUERY_CHANNELS, queryChannelWord)} />
-      <FormSelect name="category" label={t('Kind')} choices={choicesOf(QUERY_CATEGORIES, queryCategoryWord)} />
-      <FormSelect name="priority" label={t('Priority')} choices={choicesOf(QUERY_PRIORITIES, queryPriorityWord)} />
+      <FormSelect<NewQuery, 'channel'>
+        name="channel"
+        label={t('Came by')}
+        choices={choicesOf(QUERY_CHANNELS, queryChannelWord)}
+      />
+      <FormSelect<NewQuery, 'category'>
+        name="category"
+        label={t('Kind')}
+        choices={choicesOf(QUERY_CATEGORIES, queryCategoryWord)}
+      />
+      <FormSelect<NewQuery, 'priority'>
+        name="priority"
+        label={t('Priority')}
+        choices={choicesOf(QUERY_PRIORITIES, queryPriorityWord)}
+      />
     </div>
   );
 }

@@ -45,9 +45,9 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
       control={control}
       onClose={onClose}
     >
-      <FormText name="name" label={t('Name')} help={t('What calls with it, such as Web shop')} />
+      <FormText<KeyValues> name="name" label={t('Name')} help={t('What calls with it, such as Web shop')} />
       <Scopes />
-      <FormMoment
+      <FormMoment<KeyValues>
         name="expiresAt"
         label={t('Expires')}
         help={t('Empty: it holds until it is revoked')}
@@ -59,7 +59,7 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Scopes() {
-  const { field, error } = useFormField<KeyScope[]>('scopes');
+  const { field, error } = useFormField<KeyValues, 'scopes'>('scopes');
   const chosen = field.value;
   const toggle = (scope: KeyScope, isOn: boolean) =>
     field.onChange(KEY_SCOPES.filter((each) => (each === scope ? isOn : chosen.includes(each))));

@@ -84,7 +84,7 @@ export function RenameKeyDialog({ row, onClose }: { row: StorefrontKey; onClose:
   const control = useEntityForm({ schema: renameKeyBody, values, save });
   return (
     <FormDialog title={t('Rename {name}', { name })} submitLabel={t('Save')} control={control} onClose={onClose}>
-      <FormText name="name" label={t('Name')} />
+      <FormText<RenameKey> name="name" label={t('Name')} />
     </FormDialog>
   );
 }

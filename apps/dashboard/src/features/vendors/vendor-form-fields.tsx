@@ -1,6 +1,6 @@
 import type { VendorValues } from './vendor-values.ts';
 import { useState } from 'react';
-import { type FormFieldProps, useFormField, FormNumber } from '#kit/form/fields.tsx';
+import { useFormField, FormNumber } from '#kit/form/fields.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import type { DayRange } from '#ui/calendar.tsx';
 import { DateRangeField } from '#ui/date-range-field.tsx';
@@ -14,15 +14,16 @@ import { commissionText } from './vendor-words.ts';
 const NONE: DayRange = { from: null, to: null };
 
 /** First and last day of a holiday; null is none. */
-export function FormHoliday({ name, ...rest }: FormFieldProps<VendorValues>) {
-  const { field, error } = useFormField<{ from: string; to: string } | null>(name);
+export function HolidayField() {
+  const { field, error } = useFormField<VendorValues, 'holiday'>('holiday');
   const value = field.value;
   // While only the first day is picked there is no holiday to send.
   const [begun, setBegun] = useState<DayRange>();
   return (
     <Field
-      {...rest}
       group
+      label={t('Days away')}
+      optional
       error={error}
       help={t('Its products cannot be bought on these days; they say when the shop is back.')}
     >

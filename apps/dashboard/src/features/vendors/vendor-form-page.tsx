@@ -20,8 +20,7 @@ import { useIsSuperAdmin } from '#platform/session/profile.ts';
 import { Card } from '#ui/card.tsx';
 import { LinkButton } from '#ui/link-button.tsx';
 import { PageHead } from '#ui/page-head.tsx';
-import { CommissionCard } from './vendor-form-fields.tsx';
-import { FormHoliday } from './vendor-form-fields.tsx';
+import { CommissionCard, HolidayField } from './vendor-form-fields.tsx';
 import { scheduleWord, typeWord, vendorFields } from './vendor-words.ts';
 import { refreshVendors } from './vendor-actions.ts';
 import { EMPTY_VENDOR, valuesOf, type VendorValues } from './vendor-values.ts';
@@ -62,7 +61,7 @@ function VendorForm({ vendor }: { vendor?: VendorDetails }) {
         <>
           <Card title={t('Payouts')}>
             <FieldStack>
-              <FormSelect<VendorValues['payoutSchedule'], VendorValues>
+              <FormSelect<VendorValues, 'payoutSchedule'>
                 name="payoutSchedule"
                 label={t('Schedule')}
                 choices={choicesOf(PAYOUT_SCHEDULES, scheduleWord)}
@@ -72,7 +71,7 @@ function VendorForm({ vendor }: { vendor?: VendorDetails }) {
           </Card>
           {isSuperAdmin && <CommissionCard inForce={vendor?.commission} />}
           <Card title={t('Holiday')}>
-            <FormHoliday name="holiday" label={t('Days away')} optional />
+            <HolidayField />
           </Card>
           <Card title={t('Internal note')}>
             <FormArea<VendorValues> name="internalNote" label={t('Only staff read this')} rows={4} optional />
@@ -98,11 +97,7 @@ const Basics = ({ isNew }: { isNew: boolean }) => (
       <FormText<VendorValues> name="shopName" label={t('Shop name')} />
       <SlugField<VendorValues> prefix="/v/" source="shopName" follows={isNew} />
       <FormText<VendorValues> name="legalName" label={t('Legal name')} />
-      <FormSelect<VendorValues['type'], VendorValues>
-        name="type"
-        label={t('Kind')}
-        choices={choicesOf(VENDOR_TYPES, typeWord)}
-      />
+      <FormSelect<VendorValues, 'type'> name="type" label={t('Kind')} choices={choicesOf(VENDOR_TYPES, typeWord)} />
       <FormText<VendorValues> name="registrationNumber" label={t('Registration number')} optional />
       <FormText<VendorValues> name="taxId" label={t('Tax number')} optional />
       <FormArea<VendorValues> name="about" label={t('About')} rows={4} optional wide />

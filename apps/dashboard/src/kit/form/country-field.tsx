@@ -4,11 +4,11 @@ import { currentLanguage, type Language, useLanguage } from '#platform/i18n/i18n
 import { Combobox } from '#ui/combobox.tsx';
 import type { ComboboxItem } from '#ui/combobox.types.ts';
 import { Field } from '#ui/field.tsx';
-import { type FormFieldProps, useFormField } from './fields.tsx';
+import { type FormFieldProps, useFieldAt } from './fields.tsx';
 
 /** A country by its name; the value is its ISO code of two letters. */
-export function FormCountry<Values extends FieldValues = FieldValues>({ name, ...rest }: FormFieldProps<Values>) {
-  const { field, error } = useFormField(name);
+export function FormCountry<Values extends FieldValues = never>({ name, ...rest }: FormFieldProps<Values>) {
+  const { field, error } = useFieldAt(name);
   const language = useLanguage();
   const countries = useMemo(() => countriesIn(language), [language]);
   return (

@@ -16,9 +16,9 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useConfiguration } from '#platform/session/profile.ts';
 
-export interface FormFieldProps<Values extends FieldValues = FieldValues> {
-  /** Dotted path in the form's values, and in the server's field errors. `<FormText<Values>` lets the compiler check that the form has it. */
-  name: FieldPath<Values>;
+export interface FormFieldProps<Values extends FieldValues = never> {
+  /** Dotted path in the form's values, and in the server's field errors: of the values that `<FormText<Values>` names, never guessed from it. */
+  name: NoInfer<FieldPath<Values>>;
   label: string;
   help?: ReactNode;
   optional?: boolean;
@@ -31,11 +31,15 @@ interface FormField<Value> {
   error: string | undefined;
 }
 
+/** Value, handlers and error of a field of the form around it, whose values are of the type `Values`. */
+export const useFormField = <Values extends FieldValues, Name extends FieldPath<Values>>(name: Name) =>
+  useFieldAt<FieldPathValue<Values, Name>>(name);
+
 /**
- * Value, handlers and error of a field. `Value` is the type that the values of the form have at this name: the form around it guarantees that,
- * the compiler cannot see it.
+ * The same for a component that takes the name of its field. `Value` is the type that the values of the form have at this name: the form around it
+ * guarantees that, the compiler cannot see it.
  */
-export function useFormField<Value = FieldPathValue<FieldValues, string>>(name: string): FormField<Value> {
+export function useFieldAt<Value = FieldPathValue<FieldValues, string>>(name: string): FormField<Value> {
   const { control } = useFormContext();
   const { field, fieldState } = useController({ name, control });
   return { field, error: fieldState.error?.message ?? nestedMessage(fieldState.error) };
@@ -50,14 +54,14 @@ function nestedMessage(error: object | undefined): string | undefined {
   return undefined;
 }
 
-export function FormText<Values extends FieldValues = FieldValues>({
+export function FormText<Values extends FieldValues = never>({
   name,
   prefix,
   suffix,
   placeholder,
   ...rest
 }: FormFieldProps<Values> & { prefix?: string; suffix?: string; placeholder?: string }) {
-  const { field, error } = useFormField<string | null | undefined>(name);
+  const { field, error } = useFieldAt<string | null | undefined>(name);
   return (
     <Field {...rest} error={error}>
       <TextField {...field} value={field.value ?? ''} prefix={prefix} suffix={suffix} placeholder={placeholder} />
@@ -65,12 +69,12 @@ export function FormText<Values extends FieldValues = FieldValues>({
   );
 }
 
-export function FormArea<Values extends FieldValues = FieldValues>({
+export function FormArea<Values extends FieldValues = never>({
   name,
   rows,
   ...rest
 }: FormFieldProps<Values> & { rows?: number }) {
-  const { field, error } = useFormField<string | null | undefined>(name);
+  const { field, error } = useFieldAt<string | null | undefined>(name);
   return (
     <Field {...rest} error={error}>
       <TextArea {...field} value={field.value ?? ''} rows={rows} />
@@ -78,13 +82,13 @@ export function FormArea<Values extends FieldValues = FieldValues>({
   );
 }
 
-export function FormNumber<Values extends FieldValues = FieldValues>({
+export function FormNumber<Values extends FieldValues = never>({
   name,
   unit,
   decimals,
   ...rest
 }: FormFieldProps<Values> & { unit?: string; decimals?: number }) {
-  const { field, error } = useFormField<number | null | undefined>(name);
+  const { field, error } = useFieldAt<number | null | undefined>(name);
   return (
     <Field {...rest} error={error}>
       <NumberField {...field} value={field.value ?? null} suffix={unit} decimals={decimals} />
@@ -93,8 +97,8 @@ export function FormNumber<Values extends FieldValues = FieldValues>({
 }
 
 /** An amount in minor units of the configured currency. */
-export function FormMoney<Values extends FieldValues = FieldValues>({ name, ...rest }: FormFieldProps<Values>) {
-  const { field, error } = useFormField<number | null | undefined>(name);
+export function FormMoney<Values extends FieldValues = never>({ name, ...rest }: FormFieldProps<Values>) {
+  const { field, error } = useFieldAt<number | null | undefined>(name);
   const { currency } = useConfiguration();
   return (
     <Field {...rest} error={error}>
@@ -103,13 +107,18 @@ export function FormMoney<Values extends FieldValues = FieldValues>({ name, ...r
   );
 }
 
-export function FormSelect<Value extends string, Values extends FieldValues = FieldValues>({
+/** `<FormSelect<Values, 'name'>` lets the compiler check that the field takes each of the choices. */
+export function FormSelect<Values extends FieldValues = never, Name extends FieldPath<Values> = FieldPath<Values>>({
   name,
   choices,
   placeholder,
   ...rest
-}: FormFieldProps<Values> & { choices: readonly SelectChoice<Value>[]; placeholder?: string }) {
-  const { field, error } = useFormField<Value | null | undefined>(name);
+}: FormFieldProps<Values> & {
+  name: Name;
+  choices: readonly SelectChoice<FieldPathValue<Values, Name> & string>[];
+  placeholder?: string;
+}) {
+  const { field, error } = useFieldAt<(FieldPathValue<Values, Name> & string) | null | undefined>(name);
   return (
     <Field {...rest} error={error}>
       <Select {...field} value={field.value ?? null} choices={choices} placeholder={placeholder} />
@@ -117,12 +126,12 @@ export function FormSelect<Value extends string, Values extends FieldValues = Fi
   );
 }
 
-export function FormSwitch<Values extends FieldValues = FieldValues>({
+export function FormSwitch<Values extends FieldValues = never>({
   name,
   label,
   help,
 }: Pick<FormFieldProps<Values>, 'name' | 'label' | 'help'>) {
-  const { field } = useFormField(name);
+  const { field } = useFieldAt(name);
   const { value, onChange, ...wiring } = field;
   return (
     <Switch

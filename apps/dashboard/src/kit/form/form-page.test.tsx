@@ -31,14 +31,14 @@ function Page() {
       isNew={false}
       closed={useClosedWord('banners')}
     >
-      <LanguageTabs value={language} onChange={setLanguage} fields={['name']} />
+      <LanguageTabs<typeof values> value={language} onChange={setLanguage} fields={['name']} />
       <Fields>
-        <FormText name="code" label="Code" />
-        <FormLocalised name="name" label="Name" language={language} />
+        <FormText<typeof values> name="code" label="Code" />
+        <FormLocalised<typeof values> name="name" label="Name" language={language} />
       </Fields>
       <FieldStack>
-        <FormPictures name="image" label="Picture" max={1} />
-        <FormRichText name="answer" label="Answer" language="en" />
+        <FormPictures<typeof values> name="image" label="Picture" max={1} />
+        <FormRichText<typeof values> name="answer" label="Answer" language="en" />
       </FieldStack>
     </FormPage>
   );

@@ -4,18 +4,18 @@ import { useConfiguration } from '#platform/session/profile.ts';
 import { Field } from '#ui/field.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { type FormFieldProps, useFormField } from './fields.tsx';
+import { type FormFieldProps, useFieldAt } from './fields.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 
 interface LanguageTabsProps<Values extends FieldValues> {
   value: Language;
   onChange: (language: Language) => void;
   /** Localised fields that follow these tabs: a wrong one behind another language is marked. */
-  fields: readonly FieldPath<Values>[];
+  fields: readonly NoInfer<FieldPath<Values>>[];
 }
 
 /** Which language the localised fields of a card show. */
-export function LanguageTabs<Values extends FieldValues = FieldValues>({
+export function LanguageTabs<Values extends FieldValues = never>({
   value,
   onChange,
   fields,
@@ -42,14 +42,14 @@ interface LocalisedProps<Values extends FieldValues> extends FormFieldProps<Valu
 }
 
 /** One text per language; the language on show is the card's. What is empty in Arabic falls back to English. */
-export function FormLocalised<Values extends FieldValues = FieldValues>({
+export function FormLocalised<Values extends FieldValues = never>({
   name,
   language,
   rows,
   optional,
   ...rest
 }: LocalisedProps<Values>) {
-  const { field, error } = useFormField<string | null | undefined>(`${name}.${language}`);
+  const { field, error } = useFieldAt<string | null | undefined>(`${name}.${language}`);
   const { getValues } = useFormContext();
   const english: string | undefined = language === 'en' ? undefined : getValues(`${name}.en`);
   const input = {

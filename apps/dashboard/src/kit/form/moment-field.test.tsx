@@ -17,7 +17,7 @@ function Ends({ value, timeOfNewDay }: { value: string | null; timeOfNewDay: str
   const kept = useWatch({ control: form.control, name: 'endsAt' });
   return (
     <FormProvider {...form}>
-      <FormMoment name="endsAt" label="Ends" timeOfNewDay={timeOfNewDay} />
+      <FormMoment<{ endsAt: string | null }> name="endsAt" label="Ends" timeOfNewDay={timeOfNewDay} />
       <output>{kept}</output>
     </FormProvider>
   );

@@ -4,11 +4,11 @@ import { t } from '#platform/i18n/i18n.ts';
 import { DateField } from '#ui/date-field.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { type FormFieldProps, useFormField } from './fields.tsx';
+import { type FormFieldProps, useFieldAt } from './fields.tsx';
 import styles from './moment-field.module.css';
 
 /** An instant as a day and a time of the configured zone; the value is ISO 8601 in UTC, or null. */
-export function FormMoment<Values extends FieldValues = FieldValues>({
+export function FormMoment<Values extends FieldValues = never>({
   name,
   timeOfNewDay,
   ...rest
@@ -16,7 +16,7 @@ export function FormMoment<Values extends FieldValues = FieldValues>({
   /** 'HH:mm' that a day gets when it is picked first; where that is its end, 23:59 is the last instant of the day. */
   timeOfNewDay: string;
 }) {
-  const { field, error } = useFormField<string | null | undefined>(name);
+  const { field, error } = useFieldAt<string | null | undefined>(name);
   const { ref, value: given, onChange, onBlur } = field;
   const value = given || null;
   const wall = value === null ? undefined : wallTime(value);

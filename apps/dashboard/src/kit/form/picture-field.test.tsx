@@ -18,7 +18,7 @@ function show(max: number) {
   form = hook.result.current;
   render(
     <FormProvider {...form}>
-      <FormPictures name="media" label="Pictures" max={max} />
+      <FormPictures<{ media: Picture[] }> name="media" label="Pictures" max={max} />
     </FormProvider>,
   );
 }

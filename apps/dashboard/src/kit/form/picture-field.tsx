@@ -19,7 +19,7 @@ import { Field } from '#ui/field.tsx';
 import { FileDrop } from '#ui/file-drop.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { type FormFieldProps, useFormField } from './fields.tsx';
+import { type FormFieldProps, useFieldAt } from './fields.tsx';
 import styles from './form.module.css';
 import { useReadOnly } from './read-only.ts';
 
@@ -36,13 +36,8 @@ interface PicturesProps<Values extends FieldValues> extends FormFieldProps<Value
 }
 
 /** Pictures with alt text, uploaded or from the library; several can be dropped at once and put in order by drag or buttons. */
-export function FormPictures<Values extends FieldValues = FieldValues>({
-  name,
-  max,
-  shape,
-  ...rest
-}: PicturesProps<Values>) {
-  const { field, error } = useFormField(name);
+export function FormPictures<Values extends FieldValues = never>({ name, max, shape, ...rest }: PicturesProps<Values>) {
+  const { field, error } = useFieldAt(name);
   const { setError, clearErrors, getValues } = useFormContext();
   const isReadOnly = useReadOnly();
   const [waiting, setWaiting] = useState(0);

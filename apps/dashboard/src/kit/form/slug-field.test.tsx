@@ -8,14 +8,19 @@ import { SlugField } from './slug-field.tsx';
 
 const held = vi.fn<(slug: string | undefined) => void>();
 
+interface Values {
+  name: string;
+  slug?: string;
+}
+
 function Page() {
-  const form = useForm<{ name: string; slug?: string }>({ defaultValues: { name: '', slug: undefined } });
+  const form = useForm<Values>({ defaultValues: { name: '', slug: undefined } });
   const slug = useWatch({ control: form.control, name: 'slug' });
   useEffect(() => held(slug), [slug]);
   return (
     <FormProvider {...form}>
-      <FormText name="name" label="Name" />
-      <SlugField prefix="/p/" source="name" follows />
+      <FormText<Values> name="name" label="Name" />
+      <SlugField<Values> prefix="/p/" source="name" follows />
     </FormProvider>
   );
 }

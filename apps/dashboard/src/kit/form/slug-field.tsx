@@ -4,13 +4,15 @@ import { type FieldPath, type FieldValues, useFormContext, useWatch } from 'reac
 import { t } from '#platform/i18n/i18n.ts';
 import { Field } from '#ui/field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { useFormField } from './fields.tsx';
+import { useFieldAt } from './fields.tsx';
 
-interface SlugFieldProps<Values extends FieldValues> {
+type Slugged = FieldValues & { slug?: string | undefined };
+
+interface SlugFieldProps<Values extends Slugged> {
   /** Words before the slug in the shop's address: '/c/'. */
   prefix: string;
   /** The field whose words make the slug while it is untouched. */
-  source: FieldPath<Values>;
+  source: NoInfer<FieldPath<Values>>;
   /** Only a new thing's address follows its name: an address in use stays. */
   follows: boolean;
 }
@@ -19,14 +21,10 @@ interface SlugFieldProps<Values extends FieldValues> {
  * The address in the shop, made from the name until it is edited. While it follows, the form holds none: the server makes
  * it from the same words, and another one where that is taken.
  */
-export function SlugField<Values extends FieldValues = FieldValues>({
-  prefix,
-  source,
-  follows,
-}: SlugFieldProps<Values>) {
+export function SlugField<Values extends Slugged = never>({ prefix, source, follows }: SlugFieldProps<Values>) {
   const { control } = useFormContext();
   const words: string | undefined = useWatch({ control, name: source });
-  const { field, error } = useFormField<string | undefined>('slug');
+  const { field, error } = useFieldAt<string | undefined>('slug');
   const [isEmptied, setEmptied] = useState(false);
   const edited = field.value ?? '';
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { type FormFieldProps, useFormField } from '#kit/form/fields.tsx';
+import { type FormFieldProps, useFieldAt } from '#kit/form/fields.tsx';
 import { Combobox } from '#ui/combobox.tsx';
 import type { ComboboxItem } from '#ui/combobox.types.ts';
 import { Field } from '#ui/field.tsx';
@@ -61,7 +61,7 @@ function FormPick<Values extends FieldValues>({
   disabled,
   ...rest
 }: PickFieldProps<Values> & { source: PickSource }) {
-  const { field, error } = useFormField<string | null>(name);
+  const { field, error } = useFieldAt<string | null>(name);
   return (
     <Field {...rest} error={error}>
       <PickCombobox
@@ -84,7 +84,7 @@ function FormPickMany<Values extends FieldValues>({
   disabled,
   ...rest
 }: PickFieldProps<Values> & { source: PickSource }) {
-  const { field, error } = useFormField<string[] | undefined>(name);
+  const { field, error } = useFieldAt<string[] | undefined>(name);
   const [chosen, setChosen] = useState<ComboboxItem[]>([]);
   const search = usePickSearch(source);
   const items = usePicked(source, field.value ?? [], [...chosen, ...known]);
@@ -104,30 +104,30 @@ function FormPickMany<Values extends FieldValues>({
   );
 }
 
-export const VendorPicker = <Values extends FieldValues = FieldValues>(props: PickFieldProps<Values>) => (
+export const VendorPicker = <Values extends FieldValues = never>(props: PickFieldProps<Values>) => (
   <FormPick source={vendorSource} {...props} />
 );
-export const CategoryPicker = <Values extends FieldValues = FieldValues>(props: PickFieldProps<Values>) => (
+export const CategoryPicker = <Values extends FieldValues = never>(props: PickFieldProps<Values>) => (
   <FormPick source={categorySource} {...props} />
 );
-export const ProductPicker = <Values extends FieldValues = FieldValues>(props: PickFieldProps<Values>) => (
+export const ProductPicker = <Values extends FieldValues = never>(props: PickFieldProps<Values>) => (
   <FormPick source={productSource} {...props} />
 );
-export const CouponPicker = <Values extends FieldValues = FieldValues>(props: PickFieldProps<Values>) => (
+export const CouponPicker = <Values extends FieldValues = never>(props: PickFieldProps<Values>) => (
   <FormPick source={couponSource} {...props} />
 );
-export const VendorsPicker = <Values extends FieldValues = FieldValues>(props: PickFieldProps<Values>) => (
+export const VendorsPicker = <Values extends FieldValues = never>(props: PickFieldProps<Values>) => (
   <FormPickMany source={vendorSource} {...props} />
 );
-export const CustomersPicker = <Values extends FieldValues = FieldValues>(props: PickFieldProps<Values>) => (
+export const CustomersPicker = <Values extends FieldValues = never>(props: PickFieldProps<Values>) => (
   <FormPickMany source={customerSource} {...props} />
 );
-export const StaffPicker = <Values extends FieldValues = FieldValues>(props: PickFieldProps<Values>) => (
+export const StaffPicker = <Values extends FieldValues = never>(props: PickFieldProps<Values>) => (
   <FormPickMany source={staffSource} {...props} />
 );
-export const ProductsPicker = <Values extends FieldValues = FieldValues>(props: PickFieldProps<Values>) => (
+export const ProductsPicker = <Values extends FieldValues = never>(props: PickFieldProps<Values>) => (
   <FormPickMany source={productSource} {...props} />
 );
-export const CategoriesPicker = <Values extends FieldValues = FieldValues>(props: PickFieldProps<Values>) => (
+export const CategoriesPicker = <Values extends FieldValues = never>(props: PickFieldProps<Values>) => (
   <FormPickMany source={categorySource} {...props} />
 );

@@ -2,7 +2,7 @@ import type { Language } from '@souk/contract/core/fields.ts';
 import { lazy, Suspense, useId } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { lazyPart } from '#platform/errors/lazy-part.ts';
-import { type FormFieldProps, useFormField } from '#kit/form/fields.tsx';
+import { type FormFieldProps, useFieldAt } from '#kit/form/fields.tsx';
 import { useReadOnly } from '#kit/form/read-only.ts';
 import { Field } from '#ui/field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -17,14 +17,14 @@ interface FormRichTextProps<Values extends FieldValues> extends FormFieldProps<V
 }
 
 /** Rich text as HTML; the editor's code is loaded when the field is first shown. */
-export function FormRichText<Values extends FieldValues = FieldValues>({
+export function FormRichText<Values extends FieldValues = never>({
   name,
   language,
   label,
   optional,
   ...rest
 }: FormRichTextProps<Values>) {
-  const { field, error } = useFormField(language ? `${name}.${language}` : name);
+  const { field, error } = useFieldAt(language ? `${name}.${language}` : name);
   const isReadOnly = useReadOnly();
   const html = typeof field.value === 'string' ? field.value : '';
   const labelId = useId();
