@@ -36,24 +36,12 @@ interface ComposerProps {
   isReplying?: boolean;
 }
 
-/** Where one answers, leaves a note, or writes down what the customer said elsewhere. What is typed is kept until it is sent. */
-export function Composer({ query, findNext, isReplying = false }: ComposerProps) {
+/** What is typed, kept until it is sent, and the ways to send it. */
+function useComposer({ query, findNext }: Pick<ComposerProps, 'query' | 'findNext'>, isAttaching: boolean) {
   const [draft, change] = useDraft(query.id);
   const { isSending, problem, send, tell } = useSend(query);
-  const [isAttaching, setAttaching] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
-    if (isReplying) area.current?.focus();
-  }, [isReplying]);
-  const { kind, text, files } = draft;
-  const isEmpty = text.trim() === '';
-  usePresence(query.id, kind === 'reply' && !isEmpty);
-  const begin = (wanted: MessageKind) => {
-    change({ kind: wanted });
-    area.current?.focus();
-  };
-  useShortcut('r', { name: t('Reply'), run: () => begin('reply') });
-  useShortcut('n', { name: t('Add a note'), run: () => begin('note') });
+  const isEmpty = draft.text.trim() === '';
   const submit = async (status?: QueryStatus) => {
     if (isEmpty) return area.current?.focus();
     if (isAttaching) return;
@@ -70,18 +58,36 @@ export function Composer({ query, findNext, isReplying = false }: ComposerProps)
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
-    void (event.shiftKey && kind === 'reply' && findNext ? submitAndGo() : submit());
+    void (event.shiftKey && draft.kind === 'reply' && findNext ? submitAndGo() : submit());
   };
+  return { draft, change, isEmpty, area, isSending, problem, tell, submit, submitAndGo, onKeyDown };
+}
+
+/** Where one answers, leaves a note, or writes down what the customer said elsewhere. What is typed is kept until it is sent. */
+export function Composer({ query, findNext, isReplying = false }: ComposerProps) {
+  const [isAttaching, setAttaching] = useState(false);
+  const { draft, change, isEmpty, area, ...sending } = useComposer({ query, findNext }, isAttaching);
+  const { kind, text, files } = draft;
+  useEffect(() => {
+    if (isReplying) area.current?.focus();
+  }, [area, isReplying]);
+  usePresence(query.id, kind === 'reply' && !isEmpty);
+  const begin = (wanted: MessageKind) => {
+    change({ kind: wanted });
+    area.current?.focus();
+  };
+  useShortcut('r', { name: t('Reply'), run: () => begin('reply') });
+  useShortcut('n', { name: t('Add a note'), run: () => begin('note') });
   return (
     <form
       className={classNames(styles.composer, kind === 'note' && styles.noting)}
       aria-label={t('Answer')}
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        void sending.submit();
       }}
     >
-      <Warnings query={query} kind={kind} problem={problem} />
+      <Warnings query={query} kind={kind} problem={sending.problem} />
       <Segmented
         label={t('What you write')}
         value={kind}
@@ -101,14 +107,14 @@ export function Composer({ query, findNext, isReplying = false }: ComposerProps)
         maxLength={MAX_MESSAGE}
         value={text}
         onChange={(event) => change({ text: event.target.value })}
-        onKeyDown={onKeyDown}
+        onKeyDown={sending.onKeyDown}
       />
       <AttachedFiles files={files} onChange={(next) => change({ files: next })} />
       <div className={styles.send}>
         <AttachButton
           isFull={files.length >= MAX_ATTACHMENTS}
           onAttached={(file) => change({ files: [...files, file] })}
-          onProblem={tell}
+          onProblem={sending.tell}
           onBusy={setAttaching}
         />
         {kind === 'reply' && (
@@ -120,9 +126,9 @@ export function Composer({ query, findNext, isReplying = false }: ComposerProps)
         )}
         <SendButtons
           kind={kind}
-          isSending={isSending || isAttaching}
-          onSend={(status) => void submit(status)}
-          onSendAndNext={findNext && (() => void submitAndGo())}
+          isSending={sending.isSending || isAttaching}
+          onSend={(status) => void sending.submit(status)}
+          onSendAndNext={findNext && (() => void sending.submitAndGo())}
         />
       </div>
     </form>
