@@ -11,12 +11,14 @@ interface CardProps {
   foot?: ReactNode;
   /** Without padding, for tables and lists of rows that reach the card's edge. */
   flush?: boolean;
+  /** With room between its parts. */
+  stacked?: boolean;
   className?: string;
   children?: ReactNode;
 }
 
 /** A frame around one subject, named by its title. Never a card in a card. */
-export function Card({ title, actions, foot, flush = false, className, children }: CardProps) {
+export function Card({ title, actions, foot, flush = false, stacked = false, className, children }: CardProps) {
   const titleId = useId();
   const hasHead = title !== undefined || actions !== undefined;
   return (
@@ -27,8 +29,12 @@ export function Card({ title, actions, foot, flush = false, className, children 
           {actions !== undefined && <div className={styles.actions}>{actions}</div>}
         </div>
       )}
-      {flush ? children : children !== undefined && <div className={styles.body}>{children}</div>}
+      {flush ? children : children !== undefined && <Body stacked={stacked}>{children}</Body>}
       {foot !== undefined && <div className={styles.foot}>{foot}</div>}
     </section>
   );
 }
+
+const Body = ({ stacked, children }: { stacked: boolean; children: ReactNode }) => (
+  <div className={styles.body}>{stacked ? <div className="stack">{children}</div> : children}</div>
+);

@@ -4,7 +4,7 @@ import { AD_STATUSES, type Ad, adsApi } from '@souk/contract/ads/api.ts';
 import Megaphone from 'lucide-react/icons/megaphone';
 import Plus from 'lucide-react/icons/plus';
 import { useMemo } from 'react';
-import { codeColumn, countColumn, dateColumn, figureColumn, textColumn } from '#kit/list/columns.tsx';
+import { codeColumn, countColumn, dateColumn, figureColumn, leadColumn, textColumn } from '#kit/list/columns.tsx';
 import { choicesOf } from '#ui/choices.ts';
 import { request } from '#platform/api/request.ts';
 import { formatDate } from '#platform/format/dates.ts';
@@ -32,20 +32,14 @@ const vendorColumn = (): Column<Ad> =>
   textColumn('vendor', t('Vendor'), { priority: 1, phone: 'c', cell: (row) => row.vendor.shopName });
 
 const columns = (): Column<Ad>[] => [
-  {
-    key: 'title',
-    head: t('Ad'),
-    sort: 'title',
-    phone: 'a',
-    cell: (row) => (
-      <span className={styles.ad}>
-        <Thumb size={28} icon={Megaphone} {...thumbSource(row.image.url)} />
-        <Clip>
-          <LeadPanelLink panel={panelOf(row.id)}>{row.title}</LeadPanelLink>
-        </Clip>
-      </span>
-    ),
-  },
+  leadColumn('title', t('Ad'), (row) => (
+    <span className={styles.ad}>
+      <Thumb size={28} icon={Megaphone} {...thumbSource(row.image.url)} />
+      <Clip>
+        <LeadPanelLink panel={panelOf(row.id)}>{row.title}</LeadPanelLink>
+      </Clip>
+    </span>
+  )),
   textColumn('config', t('Place'), { isMuted: true, priority: 2, phone: 'e', cell: (row) => row.config.name }),
   { key: 'period', head: t('Period'), sort: 'startsAt', isMuted: true, phone: 'wide', cell: (row) => adPeriod(row) },
   figureColumn('price', t('Price'), {

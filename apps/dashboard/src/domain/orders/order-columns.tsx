@@ -1,5 +1,5 @@
 import type { Order } from '@souk/contract/orders/api.ts';
-import { countColumn, textColumn } from '#kit/list/columns.tsx';
+import { countColumn, leadColumn, textColumn } from '#kit/list/columns.tsx';
 import { formatAge, formatDate, formatDateTime, formatTime } from '#platform/format/dates.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -12,13 +12,7 @@ import { PaymentDot } from './payment-dot.tsx';
 
 /** Columns of a list of orders; keys are those of the export. */
 export const orderColumns = (): Column<Order>[] => [
-  {
-    key: 'number',
-    head: t('Order'),
-    sort: 'number',
-    phone: 'a',
-    cell: (row) => <LeadLink to={paths.orders.details(row.id)}>{row.number}</LeadLink>,
-  },
+  leadColumn('number', t('Order'), (row) => <LeadLink to={paths.orders.details(row.id)}>{row.number}</LeadLink>),
   {
     key: 'placedAt',
     head: t('Placed'),

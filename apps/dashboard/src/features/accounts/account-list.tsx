@@ -1,7 +1,7 @@
 import { type Account, ACCOUNT_KINDS, ACCOUNT_STATES, accountsApi } from '@souk/contract/ledger/accounts.ts';
 import { PAYOUT_SCHEDULES } from '@souk/contract/vendors/inputs.ts';
 import Wallet from 'lucide-react/icons/wallet';
-import { dateColumn } from '#kit/list/columns.tsx';
+import { dateColumn, leadColumn } from '#kit/list/columns.tsx';
 import { choicesOf } from '#ui/choices.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -30,13 +30,9 @@ const nameOf = ({ code, name }: Account): string => (code === null ? name : code
 const money = (value: number | null, { currency }: Account) => <Amount value={value} currency={currency} />;
 
 const columns = (): Column<Account>[] => [
-  {
-    key: 'name',
-    head: t('Account'),
-    sort: 'name',
-    phone: 'a',
-    cell: (row) => <LeadLink to={paths.accounts.transactions(row.id)}>{nameOf(row)}</LeadLink>,
-  },
+  leadColumn('name', t('Account'), (row) => (
+    <LeadLink to={paths.accounts.transactions(row.id)}>{nameOf(row)}</LeadLink>
+  )),
   { key: 'kind', head: t('Kind'), isMuted: true, priority: 3, phone: 'c', cell: ({ kind }) => KIND_WORDS[kind]() },
   {
     key: 'pending',

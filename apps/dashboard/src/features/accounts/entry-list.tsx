@@ -11,7 +11,6 @@ import { t } from '#platform/i18n/i18n.ts';
 import { useWords } from '#platform/i18n/use-words.ts';
 import { EntryKindName, EntryReference } from '#domain/ledger/entry-cells.tsx';
 import { codeWord, kindWord } from '#domain/ledger/entry-labels.ts';
-import { Clip } from '#kit/list/data-table.tsx';
 import { ListCard } from '#kit/list/list-card.tsx';
 import type { Column, Filter } from '#kit/list/list.types.ts';
 import { type ListOf, useList } from '#kit/list/use-list.ts';
@@ -40,14 +39,10 @@ const columns = (): Column<Entry>[] => [
     cell: ({ kind }) => <EntryKindName kind={kind} />,
   },
   { key: 'reference', head: t('Reference'), phone: 'e', cell: (row) => <EntryReference {...row} /> },
-  {
-    key: 'description',
-    head: t('Description'),
+  textColumn('description', t('Description'), {
     priority: 3,
-    cell: ({ description, counterCode }) => (
-      <Clip>{description ?? t('against {account}', { account: codeWord(counterCode) })}</Clip>
-    ),
-  },
+    cell: ({ description, counterCode }) => description ?? t('against {account}', { account: codeWord(counterCode) }),
+  }),
   textColumn('actorName', t('By'), { isMuted: true, priority: 4, cell: (row) => row.actorName }),
   textColumn('account', t('Account'), { isMuted: true, priority: 3, cell: ({ code }) => codeWord(code) }),
   {

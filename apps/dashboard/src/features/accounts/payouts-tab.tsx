@@ -3,7 +3,7 @@ import type { DataOf } from '@souk/contract/core/endpoint.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import Landmark from 'lucide-react/icons/landmark';
 import { lazy, Suspense } from 'react';
-import { dateColumn, textColumn } from '#kit/list/columns.tsx';
+import { dateColumn, leadColumn, textColumn } from '#kit/list/columns.tsx';
 import { choicesOf } from '#ui/choices.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -23,13 +23,7 @@ const PayoutDrawer = lazy(async () => ({ default: (await import('./payout-drawer
 type Counts = DataOf<typeof payoutsApi.counts>;
 
 const columns = (): Column<Payout>[] => [
-  {
-    key: 'number',
-    head: t('Number'),
-    sort: 'number',
-    phone: 'a',
-    cell: (row) => <LeadPanelLink panel={row.id}>{row.number}</LeadPanelLink>,
-  },
+  leadColumn('number', t('Number'), (row) => <LeadPanelLink panel={row.id}>{row.number}</LeadPanelLink>),
   textColumn('vendor', t('Vendor'), { phone: 'c', cell: (row) => row.vendor.shopName }),
   dateColumn('createdAt', t('Asked'), { priority: 2, phone: 'e' }),
   textColumn('askedByName', t('By'), { isMuted: true, priority: 3, cell: (row) => row.askedByName }),

@@ -2,7 +2,7 @@ import { type AdConfiguration, adConfigurationsApi } from '@souk/contract/ads/co
 import { AD_PLACEMENTS } from '@souk/contract/ads/inputs.ts';
 import { Link } from '@tanstack/react-router';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
-import { codeColumn, dateColumn, figureColumn, textColumn } from '#kit/list/columns.tsx';
+import { codeColumn, dateColumn, figureColumn, leadColumn, textColumn } from '#kit/list/columns.tsx';
 import { choicesOf } from '#ui/choices.ts';
 import { useCreateShortcut } from '#kit/list/use-create-shortcut.ts';
 import { STATE_COLORS } from '#ui/state-colors.ts';
@@ -24,17 +24,11 @@ import { PlaceBulk, usePlaceMenu } from './place-actions.tsx';
 import { daysText } from './place-words.ts';
 
 const columns = (): Column<AdConfiguration>[] => [
-  {
-    key: 'name',
-    head: t('Name'),
-    sort: 'name',
-    phone: 'a',
-    cell: (row) => (
-      <Clip>
-        <LeadLink to={paths.adConfigurations.edit(row.id)}>{row.name}</LeadLink>
-      </Clip>
-    ),
-  },
+  leadColumn('name', t('Name'), (row) => (
+    <Clip>
+      <LeadLink to={paths.adConfigurations.edit(row.id)}>{row.name}</LeadLink>
+    </Clip>
+  )),
   codeColumn('code', t('Code'), { sort: 'code', isMuted: true, priority: 3, cell: (row) => row.code }),
   textColumn('placement', t('Placement'), {
     sort: 'placement',
@@ -51,17 +45,12 @@ const columns = (): Column<AdConfiguration>[] => [
   },
   figureColumn('price', t('Price'), { sort: 'price', phone: 'd', cell: (row) => rateText(row) }),
   figureColumn('days', t('Days'), { isMuted: true, priority: 3, cell: (row) => daysText(row) }),
-  {
-    key: 'slots',
-    head: t('Slots taken'),
+  figureColumn('slots', t('Slots taken'), {
     sort: 'slots',
-    align: 'end',
     priority: 1,
     phone: 'f',
-    cell: (row) => (
-      <bdi>{t('{used} of {limit}', { used: formatCount(row.takenSlots), limit: formatCount(row.slots) })}</bdi>
-    ),
-  },
+    cell: (row) => t('{used} of {limit}', { used: formatCount(row.takenSlots), limit: formatCount(row.slots) }),
+  }),
   {
     key: 'adsCount',
     head: t('Ads'),

@@ -1,7 +1,7 @@
 import { STAFF_STATUSES, type StaffMember, staffApi } from '@souk/contract/staff/api.ts';
 import UserPlus from 'lucide-react/icons/user-plus';
 import type { ReactNode } from 'react';
-import { dateColumn, textColumn } from '#kit/list/columns.tsx';
+import { dateColumn, leadColumn, textColumn } from '#kit/list/columns.tsx';
 import { choicesOf } from '#ui/choices.ts';
 import { formatDate, formatDateTime } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -19,20 +19,15 @@ import { type AdminTab, TABS } from './admin-tabs.ts';
 import { areasText, StaffChip, staffStatusWord, TwoFactorDot } from './admin-words.tsx';
 import styles from './admins.module.css';
 
-const nameColumn = (tab: AdminTab): Column<StaffMember> => ({
-  key: 'name',
-  head: t('Name'),
-  sort: 'name',
-  phone: 'a',
-  cell: (row) => (
+const nameColumn = (tab: AdminTab): Column<StaffMember> =>
+  leadColumn('name', t('Name'), (row) => (
     <span className={styles.person}>
       <Avatar name={row.name} src={row.avatarUrl} size={28} />
       <LeadLink to={paths.admins.list} search={{ ...(tab !== 'staff' && { tab }), panel: row.id }}>
         {row.name}
       </LeadLink>
     </span>
-  ),
-});
+  ));
 
 const identity = (): Column<StaffMember>[] => [
   {

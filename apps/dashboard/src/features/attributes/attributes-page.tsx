@@ -1,7 +1,7 @@
 import { type Attribute, ATTRIBUTE_TYPES, attributesApi } from '@souk/contract/attributes/api.ts';
 import Tags from 'lucide-react/icons/tags';
 import { useMemo, useState } from 'react';
-import { codeColumn, countColumn, textColumn } from '#kit/list/columns.tsx';
+import { codeColumn, countColumn, leadColumn, textColumn } from '#kit/list/columns.tsx';
 import { CsvImportDialog } from '#kit/csv/lazy-csv-import-dialog.tsx';
 import { choicesOf } from '#ui/choices.ts';
 import { useCreateShortcut } from '#kit/list/use-create-shortcut.ts';
@@ -27,13 +27,7 @@ import { AttributeBulk } from './attribute-bulk.tsx';
 import { typeWord, usedByText } from './attribute-words.ts';
 
 const columns = (): Column<Attribute>[] => [
-  {
-    key: 'label',
-    head: t('Label'),
-    sort: 'label',
-    phone: 'a',
-    cell: (row) => <LeadLink to={paths.attributes.edit(row.id)}>{row.label}</LeadLink>,
-  },
+  leadColumn('label', t('Label'), (row) => <LeadLink to={paths.attributes.edit(row.id)}>{row.label}</LeadLink>),
   codeColumn('key', t('Key'), { sort: 'key', phone: 'c', isMuted: true, priority: 2, cell: (row) => row.key }),
   { key: 'type', head: t('Type'), sort: 'type', phone: 'b', cell: (row) => <TypeCell row={row} /> },
   textColumn('categories', t('Categories'), { isMuted: true, phone: 'wide', cell: (row) => categoryNames(row) }),

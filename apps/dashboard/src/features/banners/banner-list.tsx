@@ -2,7 +2,7 @@ import { BANNER_LINK_KINDS } from '@souk/contract/banners/inputs.ts';
 import { type Banner, BANNER_STATES, bannersApi } from '@souk/contract/banners/api.ts';
 import { PLACEMENTS } from '@souk/contract/ads/placements.ts';
 import GalleryHorizontal from 'lucide-react/icons/gallery-horizontal';
-import { dateColumn, textColumn } from '#kit/list/columns.tsx';
+import { dateColumn, leadColumn, textColumn } from '#kit/list/columns.tsx';
 import { choicesOf } from '#ui/choices.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { useWords } from '#platform/i18n/use-words.ts';
@@ -22,27 +22,21 @@ import { BannerChip, linkKindWord, linkText, periodText, stateWord, Warnings } f
 import styles from './banners.module.css';
 
 const columns = (): Column<Banner>[] => [
-  {
-    key: 'title',
-    head: t('Title'),
-    sort: 'title',
-    phone: 'a',
-    cell: (row) => (
-      <span className={styles.named}>
-        <img
-          className={`${styles.picture} ${styles.small}`}
-          src={pictureAt(row.image.url, 400)}
-          alt=""
-          width={72}
-          height={27}
-          loading="lazy"
-        />
-        <LeadLink to={paths.banners.edit(row.id)}>
-          <bdi>{row.title}</bdi>
-        </LeadLink>
-      </span>
-    ),
-  },
+  leadColumn('title', t('Title'), (row) => (
+    <span className={styles.named}>
+      <img
+        className={`${styles.picture} ${styles.small}`}
+        src={pictureAt(row.image.url, 400)}
+        alt=""
+        width={72}
+        height={27}
+        loading="lazy"
+      />
+      <LeadLink to={paths.banners.edit(row.id)}>
+        <bdi>{row.title}</bdi>
+      </LeadLink>
+    </span>
+  )),
   textColumn('placement', t('Place'), { sort: 'placement', phone: 'c', cell: (row) => placementWord(row.placement) }),
   textColumn('link', t('Leads to'), { isMuted: true, priority: 2, cell: (row) => linkText(row.link) }),
   {

@@ -1,6 +1,6 @@
 import { categoriesApi, type Category } from '@souk/contract/categories/api.ts';
 import FolderTree from 'lucide-react/icons/folder-tree';
-import { countColumn, dateColumn } from '#kit/list/columns.tsx';
+import { countColumn, dateColumn, leadColumn } from '#kit/list/columns.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { useWords } from '#platform/i18n/use-words.ts';
 import { LeadLink } from '#kit/list/data-table.tsx';
@@ -29,18 +29,12 @@ interface CategoryListProps {
 }
 
 const columns = (): Column<Category>[] => [
-  {
-    key: 'name',
-    head: t('Name'),
-    sort: 'name',
-    phone: 'a',
-    cell: (row) => (
-      <span className={styles.named}>
-        <Thumb size={28} icon={categoryIcon(row.icon)} {...thumbSource(row.image?.url)} />
-        <LeadLink to={paths.categories.edit(row.id)}>{fullName(row)}</LeadLink>
-      </span>
-    ),
-  },
+  leadColumn('name', t('Name'), (row) => (
+    <span className={styles.named}>
+      <Thumb size={28} icon={categoryIcon(row.icon)} {...thumbSource(row.image?.url)} />
+      <LeadLink to={paths.categories.edit(row.id)}>{fullName(row)}</LeadLink>
+    </span>
+  )),
   countColumn('productsCount', t('Products'), { sort: 'productsCount', phone: 'c' }),
   countColumn('productsWithin', t('With subcategories'), { priority: 2 }),
   countColumn('attributesCount', t('Attributes'), { priority: 3 }),

@@ -25,31 +25,29 @@ export function RateTester() {
   const [asked, setAsked] = useState<Asked>({ vendorId: null, categoryId: null, unitPrice: null });
   const { currency } = useConfiguration();
   return (
-    <Card title={t('Who gets which rate')}>
-      <div className="stack">
-        <Field label={t('Vendor')}>
-          <PickCombobox
-            source={vendorSource}
-            value={asked.vendorId}
-            onChange={(vendorId) => setAsked({ ...asked, vendorId })}
-          />
-        </Field>
-        <Field label={t('Category')} optional>
-          <PickCombobox
-            source={categorySource}
-            value={asked.categoryId}
-            onChange={(categoryId) => setAsked({ ...asked, categoryId })}
-          />
-        </Field>
-        <Field label={t('Price of one piece')}>
-          <MoneyField
-            currency={currency}
-            value={asked.unitPrice}
-            onChange={(unitPrice) => setAsked({ ...asked, unitPrice })}
-          />
-        </Field>
-        <Verdict {...asked} />
-      </div>
+    <Card title={t('Who gets which rate')} stacked>
+      <Field label={t('Vendor')}>
+        <PickCombobox
+          source={vendorSource}
+          value={asked.vendorId}
+          onChange={(vendorId) => setAsked({ ...asked, vendorId })}
+        />
+      </Field>
+      <Field label={t('Category')} optional>
+        <PickCombobox
+          source={categorySource}
+          value={asked.categoryId}
+          onChange={(categoryId) => setAsked({ ...asked, categoryId })}
+        />
+      </Field>
+      <Field label={t('Price of one piece')}>
+        <MoneyField
+          currency={currency}
+          value={asked.unitPrice}
+          onChange={(unitPrice) => setAsked({ ...asked, unitPrice })}
+        />
+      </Field>
+      <Verdict {...asked} />
     </Card>
   );
 }

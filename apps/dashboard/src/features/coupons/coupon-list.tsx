@@ -5,7 +5,7 @@ import Eye from 'lucide-react/icons/eye';
 import Plus from 'lucide-react/icons/plus';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import { useMemo } from 'react';
-import { dateColumn, figureColumn, textColumn } from '#kit/list/columns.tsx';
+import { dateColumn, figureColumn, leadColumn, textColumn } from '#kit/list/columns.tsx';
 import { choicesOf } from '#ui/choices.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { formatCount } from '#platform/format/numbers.ts';
@@ -58,17 +58,11 @@ function StateCell({ batch, state }: Coupon) {
 }
 
 const columns = (): Column<Coupon>[] => [
-  {
-    key: 'code',
-    head: t('Code'),
-    sort: 'code',
-    phone: 'a',
-    cell: (row) => (
-      <LeadLink to={linkTo(row)} search={searchOf(row)}>
-        {row.batch ? codesWord(row.batch.count) : <bdi className="mono">{row.code}</bdi>}
-      </LeadLink>
-    ),
-  },
+  leadColumn('code', t('Code'), (row) => (
+    <LeadLink to={linkTo(row)} search={searchOf(row)}>
+      {row.batch ? codesWord(row.batch.count) : <bdi className="mono">{row.code}</bdi>}
+    </LeadLink>
+  )),
   textColumn('name', t('Name'), { sort: 'name', isMuted: true, priority: 1, phone: 'c', cell: (row) => row.name }),
   textColumn('value', t('Takes off'), { phone: 'wide', cell: (row) => benefitWords(row) }),
   textColumn('scope', t('Applies to'), { isMuted: true, priority: 3, cell: (row) => scopeText(row) }),

@@ -5,7 +5,7 @@ import Eye from 'lucide-react/icons/eye';
 import Link from 'lucide-react/icons/link';
 import Users from 'lucide-react/icons/users';
 import { useMemo } from 'react';
-import { countColumn, dateColumn } from '#kit/list/columns.tsx';
+import { countColumn, dateColumn, leadColumn } from '#kit/list/columns.tsx';
 import { choicesOf } from '#ui/choices.ts';
 import { CustomerChip, customerStatusWord } from '#domain/customers/customer-chip.tsx';
 import { addressOfPage, copyText } from '#platform/browser/copy-text.ts';
@@ -28,17 +28,11 @@ import styles from './customers.module.css';
 import { useCustomerMenu } from './use-customer-menu.tsx';
 
 const columns = (): Column<Customer>[] => [
-  {
-    key: 'name',
-    head: t('Name'),
-    sort: 'name',
-    phone: 'a',
-    cell: (row) => (
-      <Clip>
-        <LeadLink to={paths.customers.profile(row.id)}>{row.name}</LeadLink>
-      </Clip>
-    ),
-  },
+  leadColumn('name', t('Name'), (row) => (
+    <Clip>
+      <LeadLink to={paths.customers.profile(row.id)}>{row.name}</LeadLink>
+    </Clip>
+  )),
   {
     key: 'email',
     head: t('E-mail'),

@@ -21,28 +21,26 @@ export function CustomerNotes({ customer }: { customer: CustomerDetails }) {
   const mayChange = useMayChange(customer);
   const { notes } = customer;
   return (
-    <Card title={t('Notes')}>
-      <div className="stack">
-        {mayChange && <NewNote customer={customer} />}
-        {notes.length === 0 ? (
-          <p className="muted">{t('No notes yet.')}</p>
-        ) : (
-          <ul className="stack">
-            {notes.map((note) => (
-              <li key={note.id} className={styles.address}>
-                <Note note={note} />
-                {mayChange && (
-                  <IconButton
-                    icon={Trash2}
-                    label={t('Remove this note')}
-                    onClick={() => void removeNote(customer, note.id).catch(() => undefined)}
-                  />
-                )}
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
+    <Card title={t('Notes')} stacked>
+      {mayChange && <NewNote customer={customer} />}
+      {notes.length === 0 ? (
+        <p className="muted">{t('No notes yet.')}</p>
+      ) : (
+        <ul className="stack">
+          {notes.map((note) => (
+            <li key={note.id} className={styles.address}>
+              <Note note={note} />
+              {mayChange && (
+                <IconButton
+                  icon={Trash2}
+                  label={t('Remove this note')}
+                  onClick={() => void removeNote(customer, note.id).catch(() => undefined)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
     </Card>
   );
 }

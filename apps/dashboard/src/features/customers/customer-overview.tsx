@@ -109,33 +109,31 @@ function Figures({ id, figures }: { id: string; figures: NonNullable<CustomerDet
 function Identity({ customer }: { customer: CustomerDetails }) {
   const { name, email, phone, language, aliases, figures, createdAt } = customer;
   return (
-    <Card title={t('Identity')}>
-      <div className="stack">
-        <div className={detail.who}>
-          <Avatar name={name} size={40} />
-          <div>
-            <b className="strong">
-              <bdi>{name}</bdi>
-            </b>
-            <div className="muted small">{t('Shops in {language}', { language: languageName(language) })}</div>
-          </div>
+    <Card title={t('Identity')} stacked>
+      <div className={detail.who}>
+        <Avatar name={name} size={40} />
+        <div>
+          <b className="strong">
+            <bdi>{name}</bdi>
+          </b>
+          <div className="muted small">{t('Shops in {language}', { language: languageName(language) })}</div>
         </div>
-        <Contacts email={email} phone={phone} />
-        <Pairs
-          items={[
-            ...(aliases.length > 0
-              ? [{ term: t('Also reached by'), value: <bdi className={styles.long}>{listWords(aliases)}</bdi> }]
-              : []),
-            { term: t('Joined'), value: formatDate(createdAt) },
-            ...(figures
-              ? [
-                  { term: t('First order'), value: formatDate(figures.firstOrderAt) },
-                  { term: t('Last order'), value: formatDate(figures.lastOrderAt) },
-                ]
-              : []),
-          ]}
-        />
       </div>
+      <Contacts email={email} phone={phone} />
+      <Pairs
+        items={[
+          ...(aliases.length > 0
+            ? [{ term: t('Also reached by'), value: <bdi className={styles.long}>{listWords(aliases)}</bdi> }]
+            : []),
+          { term: t('Joined'), value: formatDate(createdAt) },
+          ...(figures
+            ? [
+                { term: t('First order'), value: formatDate(figures.firstOrderAt) },
+                { term: t('Last order'), value: formatDate(figures.lastOrderAt) },
+              ]
+            : []),
+        ]}
+      />
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { FAQ_READERS, FAQ_TOPICS, type Faq, faqsApi } from '@souk/contract/faqs/api.ts';
 import type { ReactNode } from 'react';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
-import { dateColumn, textColumn } from '#kit/list/columns.tsx';
+import { dateColumn, leadColumn, textColumn } from '#kit/list/columns.tsx';
 import { choicesOf } from '#ui/choices.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { useWords } from '#platform/i18n/use-words.ts';
@@ -21,17 +21,11 @@ import { HiddenDot } from './faq-topics.tsx';
 import { audienceWord, languagesText, topicWord } from './faq-words.ts';
 
 const columns = (): Column<Faq>[] => [
-  {
-    key: 'question',
-    head: t('Question'),
-    sort: 'question',
-    phone: 'a',
-    cell: (row) => (
-      <LeadLink to={paths.faqs.edit(row.id)}>
-        <bdi>{row.question}</bdi>
-      </LeadLink>
-    ),
-  },
+  leadColumn('question', t('Question'), (row) => (
+    <LeadLink to={paths.faqs.edit(row.id)}>
+      <bdi>{row.question}</bdi>
+    </LeadLink>
+  )),
   textColumn('topic', t('Topic'), { sort: 'topic', phone: 'c', cell: (row) => topicWord(row.topic) }),
   { key: 'audience', head: t('For whom'), isMuted: true, phone: 'd', cell: (row) => audienceWord(row.audience) },
   textColumn('languages', t('Languages'), { isMuted: true, priority: 2, cell: (row) => languagesText(row) }),

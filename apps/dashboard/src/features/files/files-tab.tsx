@@ -4,7 +4,7 @@ import FileText from 'lucide-react/icons/file-text';
 import Images from 'lucide-react/icons/images';
 import Upload from 'lucide-react/icons/upload';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { dateColumn, figureColumn, textColumn } from '#kit/list/columns.tsx';
+import { dateColumn, figureColumn, leadColumn, textColumn } from '#kit/list/columns.tsx';
 import { choicesOf } from '#ui/choices.ts';
 import { formatFileSize } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -27,7 +27,7 @@ import styles from './files.module.css';
 type UsesOf = ReadonlyMap<string, FileUses>;
 
 const columns = (uses: UsesOf): Column<File>[] => [
-  { key: 'name', head: t('File'), sort: 'name', phone: 'a', cell: (row) => <FileCell file={row} /> },
+  leadColumn('name', t('File'), (row) => <FileCell file={row} />),
   {
     key: 'uses',
     head: t('Used in'),

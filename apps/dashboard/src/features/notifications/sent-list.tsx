@@ -2,7 +2,7 @@ import { type NotificationRow, notificationsApi, type SentNotification } from '@
 import { AUDIENCES, NOTIFICATION_STATUSES } from '@souk/contract/notifications/inputs.ts';
 import Megaphone from 'lucide-react/icons/megaphone';
 import Plus from 'lucide-react/icons/plus';
-import { dateColumn, textColumn } from '#kit/list/columns.tsx';
+import { dateColumn, leadColumn, textColumn } from '#kit/list/columns.tsx';
 import { choicesOf } from '#ui/choices.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -21,13 +21,7 @@ import { useBox } from './use-box.ts';
 import { useNotificationMenu } from './use-notification-menu.tsx';
 
 const columns = (): Column<SentNotification>[] => [
-  {
-    key: 'title',
-    head: t('Title'),
-    sort: 'title',
-    phone: 'a',
-    cell: (row) => <LeadLink to={paths.notifications.details(row.id)}>{row.title}</LeadLink>,
-  },
+  leadColumn('title', t('Title'), (row) => <LeadLink to={paths.notifications.details(row.id)}>{row.title}</LeadLink>),
   textColumn('audience', t('Goes to'), { isMuted: true, phone: 'c', cell: (row) => audienceWord(row.audience) }),
   textColumn('channels', t('By'), { isMuted: true, priority: 3, cell: (row) => channelsText(row.channels) }),
   {

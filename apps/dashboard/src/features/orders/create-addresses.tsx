@@ -27,42 +27,40 @@ export function CreateAddresses({ control, errors }: CreateAddressesProps) {
   const errorOf = (part: 'shippingAddress' | 'billingAddress') => (key: keyof PersonAddress) =>
     errors[`${part}.${key}`];
   return (
-    <Card title={t('Addresses')}>
-      <div className="stack">
-        <SavedAddresses
-          label={t('Saved addresses')}
-          saved={saved}
-          values={shipping}
-          onChange={(values) => set({ shipping: values })}
-        />
-        <AddressFields
-          label={t('Ships to')}
-          values={shipping}
-          onChange={(values) => set({ shipping: values })}
-          errorOf={errorOf('shippingAddress')}
-        />
-        <Checkbox
-          label={t('Billing address is the same')}
-          checked={billing === null}
-          onChange={(event) => set({ billing: event.target.checked ? null : addressValues(null) })}
-        />
-        {billing && (
-          <>
-            <SavedAddresses
-              label={t('Saved addresses for the bill')}
-              saved={saved}
-              values={billing}
-              onChange={(values) => set({ billing: values })}
-            />
-            <AddressFields
-              label={t('Bill to')}
-              values={billing}
-              onChange={(values) => set({ billing: values })}
-              errorOf={errorOf('billingAddress')}
-            />
-          </>
-        )}
-      </div>
+    <Card title={t('Addresses')} stacked>
+      <SavedAddresses
+        label={t('Saved addresses')}
+        saved={saved}
+        values={shipping}
+        onChange={(values) => set({ shipping: values })}
+      />
+      <AddressFields
+        label={t('Ships to')}
+        values={shipping}
+        onChange={(values) => set({ shipping: values })}
+        errorOf={errorOf('shippingAddress')}
+      />
+      <Checkbox
+        label={t('Billing address is the same')}
+        checked={billing === null}
+        onChange={(event) => set({ billing: event.target.checked ? null : addressValues(null) })}
+      />
+      {billing && (
+        <>
+          <SavedAddresses
+            label={t('Saved addresses for the bill')}
+            saved={saved}
+            values={billing}
+            onChange={(values) => set({ billing: values })}
+          />
+          <AddressFields
+            label={t('Bill to')}
+            values={billing}
+            onChange={(values) => set({ billing: values })}
+            errorOf={errorOf('billingAddress')}
+          />
+        </>
+      )}
     </Card>
   );
 }

@@ -26,32 +26,28 @@ export function CreateItems({ control: { draft, set }, quote, errors }: CreateIt
   const change = (variantId: string, quantity: number) =>
     set({ items: items.map((item) => (item.variantId === variantId ? { ...item, quantity } : item)) });
   return (
-    <Card title={t('Items')}>
-      <div className="stack">
-        <ItemSearch error={errors.items} onPick={(row) => set({ items: withItem(items, itemOf(row)) })} />
-        {items.length === 0 && (
-          <p className="muted">{t('What the customer wants stands here, with price and stock.')}</p>
-        )}
-        {items.length > 0 && (
-          <ul className={styles.items} aria-label={t('Items of this order')}>
-            {items.map((item, at) => (
-              <Item
-                key={item.variantId}
-                item={item}
-                quote={quote}
-                problem={problemOf({ at, items, quote, errors })}
-                onChange={(quantity) => change(item.variantId, quantity)}
-                onRemove={() => set({ items: items.filter(({ variantId }) => variantId !== item.variantId) })}
-              />
-            ))}
-          </ul>
-        )}
-        {quote && quote.orders.length > 1 && (
-          <Notice>
-            {t('These items are of several vendors, so they become one checkout with an order for each of them.')}
-          </Notice>
-        )}
-      </div>
+    <Card title={t('Items')} stacked>
+      <ItemSearch error={errors.items} onPick={(row) => set({ items: withItem(items, itemOf(row)) })} />
+      {items.length === 0 && <p className="muted">{t('What the customer wants stands here, with price and stock.')}</p>}
+      {items.length > 0 && (
+        <ul className={styles.items} aria-label={t('Items of this order')}>
+          {items.map((item, at) => (
+            <Item
+              key={item.variantId}
+              item={item}
+              quote={quote}
+              problem={problemOf({ at, items, quote, errors })}
+              onChange={(quantity) => change(item.variantId, quantity)}
+              onRemove={() => set({ items: items.filter(({ variantId }) => variantId !== item.variantId) })}
+            />
+          ))}
+        </ul>
+      )}
+      {quote && quote.orders.length > 1 && (
+        <Notice>
+          {t('These items are of several vendors, so they become one checkout with an order for each of them.')}
+        </Notice>
+      )}
     </Card>
   );
 }

@@ -17,60 +17,58 @@ interface CreatePaymentProps {
 export function CreatePayment({ control: { draft, set }, errors }: CreatePaymentProps) {
   const { way, method } = draft;
   return (
-    <Card title={t('Payment')}>
-      <div className="stack">
-        <Field label={t('How it is paid')} group error={errors.payment ?? errors.paymentMethod}>
-          <RadioGroup
-            value={way}
-            onChange={(next) => set({ way: next })}
-            choices={[
-              {
-                value: 'later',
-                label: t('To be paid'),
-                help: t('It waits for its payment, and is cancelled without one.'),
-              },
-              {
-                value: 'paid',
-                label: t('Paid already'),
-                help: t('The money is there, with a reference to find it by.'),
-              },
-              { value: 'delivery', label: t('On delivery'), help: t('The carrier takes cash at the door.') },
-            ]}
-          />
-        </Field>
-        {way !== 'delivery' && (
-          <div className="fields">
-            <Field label={t('Payment method')}>
-              <Select
-                value={method}
-                onChange={(next) => set({ method: next })}
-                choices={(['card', 'wallet'] as const).map((value) => ({ value, label: paymentMethodWord(value) }))}
-              />
-            </Field>
-            {way === 'paid' && (
-              <>
-                <Field label={t('Provider')} optional error={errors['payment.provider'] ?? errors.provider}>
-                  <TextField value={draft.provider} onChange={(event) => set({ provider: event.target.value })} />
-                </Field>
-                <Field
-                  label={t('Reference')}
-                  optional
-                  error={errors['payment.providerReference'] ?? errors.providerReference}
-                >
-                  <TextField
-                    dir="ltr"
-                    value={draft.reference}
-                    onChange={(event) => set({ reference: event.target.value })}
-                  />
-                </Field>
-              </>
-            )}
-          </div>
-        )}
-        <Field label={t('Note')} optional help={t('Only staff read it.')} error={errors.note}>
-          <TextArea rows={3} value={draft.note} onChange={(event) => set({ note: event.target.value })} />
-        </Field>
-      </div>
+    <Card title={t('Payment')} stacked>
+      <Field label={t('How it is paid')} group error={errors.payment ?? errors.paymentMethod}>
+        <RadioGroup
+          value={way}
+          onChange={(next) => set({ way: next })}
+          choices={[
+            {
+              value: 'later',
+              label: t('To be paid'),
+              help: t('It waits for its payment, and is cancelled without one.'),
+            },
+            {
+              value: 'paid',
+              label: t('Paid already'),
+              help: t('The money is there, with a reference to find it by.'),
+            },
+            { value: 'delivery', label: t('On delivery'), help: t('The carrier takes cash at the door.') },
+          ]}
+        />
+      </Field>
+      {way !== 'delivery' && (
+        <div className="fields">
+          <Field label={t('Payment method')}>
+            <Select
+              value={method}
+              onChange={(next) => set({ method: next })}
+              choices={(['card', 'wallet'] as const).map((value) => ({ value, label: paymentMethodWord(value) }))}
+            />
+          </Field>
+          {way === 'paid' && (
+            <>
+              <Field label={t('Provider')} optional error={errors['payment.provider'] ?? errors.provider}>
+                <TextField value={draft.provider} onChange={(event) => set({ provider: event.target.value })} />
+              </Field>
+              <Field
+                label={t('Reference')}
+                optional
+                error={errors['payment.providerReference'] ?? errors.providerReference}
+              >
+                <TextField
+                  dir="ltr"
+                  value={draft.reference}
+                  onChange={(event) => set({ reference: event.target.value })}
+                />
+              </Field>
+            </>
+          )}
+        </div>
+      )}
+      <Field label={t('Note')} optional help={t('Only staff read it.')} error={errors.note}>
+        <TextArea rows={3} value={draft.note} onChange={(event) => set({ note: event.target.value })} />
+      </Field>
     </Card>
   );
 }

@@ -24,52 +24,50 @@ export function CreateSummary({ control: { draft, set }, live, errors }: CreateS
   const coupon = draft.couponCode.trim() ? quote?.coupon : null;
   const refusal = errors.couponCode ?? coupon?.refusal?.message;
   return (
-    <Card title={t('Total')}>
-      <div className="stack">
-        <Field
-          label={t('Coupon')}
-          optional
-          error={refusal}
-          help={
-            coupon && !coupon.refusal && coupon.discount > 0
-              ? t('It takes {amount} off', { amount: formatMoney(coupon.discount, quote?.currency) })
-              : undefined
+    <Card title={t('Total')} stacked>
+      <Field
+        label={t('Coupon')}
+        optional
+        error={refusal}
+        help={
+          coupon && !coupon.refusal && coupon.discount > 0
+            ? t('It takes {amount} off', { amount: formatMoney(coupon.discount, quote?.currency) })
+            : undefined
+        }
+      >
+        <TextField
+          dir="ltr"
+          autoComplete="off"
+          value={draft.couponCode}
+          onChange={(event) => set({ couponCode: event.target.value.toUpperCase() })}
+        />
+      </Field>
+      {isFailed && (
+        <Notice
+          tone="error"
+          action={
+            <Button size="small" onClick={again}>
+              {t('Try again')}
+            </Button>
           }
         >
-          <TextField
-            dir="ltr"
-            autoComplete="off"
-            value={draft.couponCode}
-            onChange={(event) => set({ couponCode: event.target.value.toUpperCase() })}
-          />
-        </Field>
-        {isFailed && (
-          <Notice
-            tone="error"
-            action={
-              <Button size="small" onClick={again}>
-                {t('Try again')}
-              </Button>
-            }
-          >
-            {t('The total could not be worked out')}
-          </Notice>
-        )}
-        {quote ? (
-          <div aria-live="polite" aria-busy={!isCurrent} className={classNames('stack', !isCurrent && styles.old)}>
-            {quote.orders.length > 1 &&
-              quote.orders.map(({ vendor, totals }) => (
-                <Sums
-                  key={vendor.id}
-                  items={[{ term: vendor.shopName, value: <bdi>{formatMoney(totals.total, quote.currency)}</bdi> }]}
-                />
-              ))}
-            <Sums items={sumsOf(quote)} />
-          </div>
-        ) : (
-          <p className="muted">{t('The total stands here as soon as there is an item.')}</p>
-        )}
-      </div>
+          {t('The total could not be worked out')}
+        </Notice>
+      )}
+      {quote ? (
+        <div aria-live="polite" aria-busy={!isCurrent} className={classNames('stack', !isCurrent && styles.old)}>
+          {quote.orders.length > 1 &&
+            quote.orders.map(({ vendor, totals }) => (
+              <Sums
+                key={vendor.id}
+                items={[{ term: vendor.shopName, value: <bdi>{formatMoney(totals.total, quote.currency)}</bdi> }]}
+              />
+            ))}
+          <Sums items={sumsOf(quote)} />
+        </div>
+      ) : (
+        <p className="muted">{t('The total stands here as soon as there is an item.')}</p>
+      )}
     </Card>
   );
 }

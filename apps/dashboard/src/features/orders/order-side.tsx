@@ -82,25 +82,24 @@ function CustomerCard({ order: { customer, currency } }: { order: OrderDetails }
     <Card
       title={t('Customer')}
       actions={mayProfile && <CardLink to={paths.customers.profile(customer.id)}>{t('Profile')}</CardLink>}
+      stacked
     >
-      <div className="stack">
-        <div className={detail.who}>
-          <Avatar name={customer.name} size={40} />
-          <div>
-            <b className="strong">
-              <bdi>{customer.name}</bdi>
-            </b>
-            <div className="muted small">
-              {t('{count, plural, one {# order} other {# orders}}, {amount} spent', {
-                count: customer.ordersCount,
-                amount: formatMoney(customer.spent, currency),
-              })}
-            </div>
-            {customer.status === 'blocked' && <StatusDot color="error">{t('Blocked')}</StatusDot>}
+      <div className={detail.who}>
+        <Avatar name={customer.name} size={40} />
+        <div>
+          <b className="strong">
+            <bdi>{customer.name}</bdi>
+          </b>
+          <div className="muted small">
+            {t('{count, plural, one {# order} other {# orders}}, {amount} spent', {
+              count: customer.ordersCount,
+              amount: formatMoney(customer.spent, currency),
+            })}
           </div>
+          {customer.status === 'blocked' && <StatusDot color="error">{t('Blocked')}</StatusDot>}
         </div>
-        <Contacts email={customer.email} phone={customer.phone} />
       </div>
+      <Contacts email={customer.email} phone={customer.phone} />
     </Card>
   );
 }

@@ -34,39 +34,37 @@ export function TrackingEventCard({ order }: { order: OrderDetails }) {
     action.submit(isNothing ? undefined : call, t('Added to the page'));
   };
   return (
-    <Card title={t('On the way')}>
-      <div className="stack">
-        <form
-          className="stack"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            add();
-          }}
-        >
-          <KindField value={kind} isOnItsWay={isOnItsWay} onChange={setKind} />
-          <div className="fields">
-            <Field label={t('Place')} optional error={action.fields.place}>
-              <TextField maxLength={MAX_PLACE} value={place} onChange={(event) => setPlace(event.target.value)} />
-            </Field>
-          </div>
-          <Field
-            label={t('In words')}
-            optional={kind === 'moved'}
-            help={t('The customer reads it. Leave names and addresses out.')}
-            error={action.isSubmitted && isNothing ? t('Say where it is or what happened') : action.fields.note}
-          >
-            <TextArea rows={2} value={note} onChange={(event) => setNote(event.target.value)} />
+    <Card title={t('On the way')} stacked>
+      <form
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          add();
+        }}
+      >
+        <KindField value={kind} isOnItsWay={isOnItsWay} onChange={setKind} />
+        <div className="fields">
+          <Field label={t('Place')} optional error={action.fields.place}>
+            <TextField maxLength={MAX_PLACE} value={place} onChange={(event) => setPlace(event.target.value)} />
           </Field>
-          <ErrorNotice>{action.sentence}</ErrorNotice>
-          <div className="row">
-            <Button type="submit" busy={action.isBusy}>
-              {t('Add to the page')}
-            </Button>
-          </div>
-        </form>
-        {order.trackingEvents.length > 0 && <EventTimeline events={order.trackingEvents} />}
-      </div>
+        </div>
+        <Field
+          label={t('In words')}
+          optional={kind === 'moved'}
+          help={t('The customer reads it. Leave names and addresses out.')}
+          error={action.isSubmitted && isNothing ? t('Say where it is or what happened') : action.fields.note}
+        >
+          <TextArea rows={2} value={note} onChange={(event) => setNote(event.target.value)} />
+        </Field>
+        <ErrorNotice>{action.sentence}</ErrorNotice>
+        <div className="row">
+          <Button type="submit" busy={action.isBusy}>
+            {t('Add to the page')}
+          </Button>
+        </div>
+      </form>
+      {order.trackingEvents.length > 0 && <EventTimeline events={order.trackingEvents} />}
     </Card>
   );
 }

@@ -26,17 +26,15 @@ export function ImportSteps({ state }: { state: ImportState }) {
 function CheckColumns({ columns }: { columns: ColumnsState }) {
   const { hasIdentity, repeated } = columns;
   return (
-    <Card title={t('Import')}>
-      <div className="stack">
-        <p className="muted small">
-          {hasIdentity
-            ? t('Check what each column is imported as. Nothing changes yet.')
-            : t('Choose which column is the name, the handle or the SKU.')}
-        </p>
-        <Button variant="filled" block disabled={!hasIdentity || repeated.size > 0} onClick={columns.confirm}>
-          {t('Check the file')}
-        </Button>
-      </div>
+    <Card title={t('Import')} stacked>
+      <p className="muted small">
+        {hasIdentity
+          ? t('Check what each column is imported as. Nothing changes yet.')
+          : t('Choose which column is the name, the handle or the SKU.')}
+      </p>
+      <Button variant="filled" block disabled={!hasIdentity || repeated.size > 0} onClick={columns.confirm}>
+        {t('Check the file')}
+      </Button>
     </Card>
   );
 }
@@ -46,21 +44,19 @@ function Ready({ report, state }: { report: ProductImport; state: ImportState })
   const valid = report.products - report.failed - report.unchanged;
   const isHeld = count === 0 || state.tried.isFetching;
   return (
-    <Card title={t('Import')}>
-      <div className="stack">
-        {report.failed > 0 && valid > 0 && (
-          <Switch
-            label={t('Import valid rows only')}
-            help={t('Products with errors are skipped')}
-            checked={state.isPartial}
-            onChange={(event) => state.setPartial(event.target.checked)}
-          />
-        )}
-        {count === 0 && <p className="muted small">{nothingToDo(report, valid)}</p>}
-        <Button variant="filled" block disabled={isHeld} onClick={state.start}>
-          {count === 0 ? t('Import') : t('Import {count, plural, one {# product} other {# products}}', { count })}
-        </Button>
-      </div>
+    <Card title={t('Import')} stacked>
+      {report.failed > 0 && valid > 0 && (
+        <Switch
+          label={t('Import valid rows only')}
+          help={t('Products with errors are skipped')}
+          checked={state.isPartial}
+          onChange={(event) => state.setPartial(event.target.checked)}
+        />
+      )}
+      {count === 0 && <p className="muted small">{nothingToDo(report, valid)}</p>}
+      <Button variant="filled" block disabled={isHeld} onClick={state.start}>
+        {count === 0 ? t('Import') : t('Import {count, plural, one {# product} other {# products}}', { count })}
+      </Button>
     </Card>
   );
 }
@@ -91,17 +87,15 @@ function Working({ title, job }: { title: string; job: ImportState['job'] }) {
 function Done({ report, state }: { report: ProductImport; state: ImportState }) {
   const search = { status: 'draft', sort: '-createdAt', ...(state.vendor.id ? { userId: state.vendor.id } : {}) };
   return (
-    <Card title={t('Imported')}>
-      <div className="stack">
-        {report.created > 0 && (
-          <LinkButton variant="filled" block to={paths.products.list} search={search}>
-            {t('See the imported drafts')}
-          </LinkButton>
-        )}
-        <Button block onClick={() => state.choose(null)}>
-          {t('Import another file')}
-        </Button>
-      </div>
+    <Card title={t('Imported')} stacked>
+      {report.created > 0 && (
+        <LinkButton variant="filled" block to={paths.products.list} search={search}>
+          {t('See the imported drafts')}
+        </LinkButton>
+      )}
+      <Button block onClick={() => state.choose(null)}>
+        {t('Import another file')}
+      </Button>
     </Card>
   );
 }

@@ -97,72 +97,70 @@ function PlaceCard({
   const mayCreate = useCan('categories', 'edit');
   const isFixed = imported.isPending || imported.isSuccess;
   return (
-    <Card title={t('Where the products go')}>
-      <div className="stack">
+    <Card title={t('Where the products go')} stacked>
+      <Field
+        label={t('Vendor')}
+        optional={!vendor.error}
+        error={vendor.error}
+        help={t('For files that name none of our vendors')}
+      >
+        <PickCombobox
+          source={vendorSource}
+          value={vendor.id}
+          onChange={vendor.set}
+          disabled={isFixed}
+          placeholder={t('As the file says')}
+        />
+      </Field>
+      {mayCategories && (
         <Field
-          label={t('Vendor')}
-          optional={!vendor.error}
-          error={vendor.error}
-          help={t('For files that name none of our vendors')}
+          label={t('Category')}
+          optional
+          error={category.error}
+          help={t('For products whose category we do not know')}
         >
           <PickCombobox
-            source={vendorSource}
-            value={vendor.id}
-            onChange={vendor.set}
+            source={categorySource}
+            value={category.id}
+            onChange={category.set}
             disabled={isFixed}
-            placeholder={t('As the file says')}
+            placeholder={t('None')}
           />
         </Field>
-        {mayCategories && (
-          <Field
-            label={t('Category')}
-            optional
-            error={category.error}
-            help={t('For products whose category we do not know')}
-          >
-            <PickCombobox
-              source={categorySource}
-              value={category.id}
-              onChange={category.set}
-              disabled={isFixed}
-              placeholder={t('None')}
-            />
-          </Field>
-        )}
-        {mayCreate && (
-          <div>
-            <Checkbox
-              label={t('Create missing categories')}
-              help={t('With their path, such as A > B > C')}
-              checked={createsCategories.value}
-              onChange={(event) => createsCategories.set(event.target.checked)}
-              disabled={isFixed}
-              invalid={createsCategories.error !== undefined}
-            />
-            {createsCategories.error && (
-              <div className="text-error small" role="alert">
-                {createsCategories.error}
-              </div>
-            )}
-          </div>
-        )}
-        {(tried.data?.uncounted ?? 0) > 0 && (
-          <Field
-            label={t('Default quantity')}
-            optional
-            error={defaultStock.error}
-            help={t('For new variants that are in stock without a quantity. Left empty, they start at 0.')}
-          >
-            <NumberField
-              value={defaultStock.value}
-              onChange={defaultStock.set}
-              min={0}
-              max={MAX_STOCK}
-              disabled={isFixed}
-            />
-          </Field>
-        )}
-      </div>
+      )}
+      {mayCreate && (
+        <div>
+          <Checkbox
+            label={t('Create missing categories')}
+            help={t('With their path, such as A > B > C')}
+            checked={createsCategories.value}
+            onChange={(event) => createsCategories.set(event.target.checked)}
+            disabled={isFixed}
+            invalid={createsCategories.error !== undefined}
+          />
+          {createsCategories.error && (
+            <div className="text-error small" role="alert">
+              {createsCategories.error}
+            </div>
+          )}
+        </div>
+      )}
+      {(tried.data?.uncounted ?? 0) > 0 && (
+        <Field
+          label={t('Default quantity')}
+          optional
+          error={defaultStock.error}
+          help={t('For new variants that are in stock without a quantity. Left empty, they start at 0.')}
+        >
+          <NumberField
+            value={defaultStock.value}
+            onChange={defaultStock.set}
+            min={0}
+            max={MAX_STOCK}
+            disabled={isFixed}
+          />
+        </Field>
+      )}
     </Card>
   );
 }

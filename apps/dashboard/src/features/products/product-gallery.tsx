@@ -20,13 +20,11 @@ export function ProductGallery({ media, children }: ProductGalleryProps) {
   const picture = media[Math.min(chosen, media.length - 1)];
   if (!picture) {
     return (
-      <Card>
-        <div className="stack">
-          <p className="muted row">
-            <Icon icon={ImageOff} /> {t('No images yet')}
-          </p>
-          {children}
-        </div>
+      <Card stacked>
+        <p className="muted row">
+          <Icon icon={ImageOff} /> {t('No images yet')}
+        </p>
+        {children}
       </Card>
     );
   }

@@ -3,7 +3,7 @@ import type { Product } from '@souk/contract/products/api.ts';
 import { PRODUCT_STATUSES, STOCK_STATES } from '@souk/contract/products/query.ts';
 import Package from 'lucide-react/icons/package';
 import { useMemo } from 'react';
-import { dateColumn, textColumn } from '#kit/list/columns.tsx';
+import { dateColumn, leadColumn, textColumn } from '#kit/list/columns.tsx';
 import { choicesOf } from '#ui/choices.ts';
 import { productStatusWord } from '#domain/products/product-chip.tsx';
 import { t } from '#platform/i18n/i18n.ts';
@@ -28,18 +28,12 @@ import styles from './product-list.module.css';
 import { useProductMenu } from './product-actions.tsx';
 
 const columns = (shared = productColumns()): Column<Product>[] => [
-  {
-    key: 'name',
-    head: t('Product'),
-    sort: 'name',
-    phone: 'a',
-    cell: (row) => (
-      <span className={styles.product}>
-        <Thumb size={28} icon={Package} {...thumbSource(row.cover?.url)} />
-        <LeadLink to={paths.products.details(row.id)}>{row.name}</LeadLink>
-      </span>
-    ),
-  },
+  leadColumn('name', t('Product'), (row) => (
+    <span className={styles.product}>
+      <Thumb size={28} icon={Package} {...thumbSource(row.cover?.url)} />
+      <LeadLink to={paths.products.details(row.id)}>{row.name}</LeadLink>
+    </span>
+  )),
   { key: 'sku', head: t('SKU'), priority: 2, isMuted: true, cell: (row) => <Sku row={row} /> },
   {
     key: 'vendor',

@@ -35,40 +35,38 @@ function CustomerCard({ query: { customer, customerSummary } }: { query: QueryDe
   const { ordersCount, spent = 0 } = customerSummary ?? {};
   const name = <bdi>{customer.name}</bdi>;
   return (
-    <Card title={t('Customer')}>
-      <div className="stack">
-        <div className={detail.who}>
-          <Avatar name={customer.name} size={40} />
-          <div>
-            {customer.id && mayProfile ? (
-              <Link className="strong" to={paths.customers.profile(customer.id)}>
-                {name}
-              </Link>
-            ) : (
-              <b className="strong">{name}</b>
-            )}
-            {!customer.id && <div className="muted small">{t('Not a customer')}</div>}
-            {customerSummary?.status === 'blocked' && <StatusDot color="error">{t('Blocked')}</StatusDot>}
-          </div>
+    <Card title={t('Customer')} stacked>
+      <div className={detail.who}>
+        <Avatar name={customer.name} size={40} />
+        <div>
+          {customer.id && mayProfile ? (
+            <Link className="strong" to={paths.customers.profile(customer.id)}>
+              {name}
+            </Link>
+          ) : (
+            <b className="strong">{name}</b>
+          )}
+          {!customer.id && <div className="muted small">{t('Not a customer')}</div>}
+          {customerSummary?.status === 'blocked' && <StatusDot color="error">{t('Blocked')}</StatusDot>}
         </div>
-        <Contacts email={customer.email} phone={customer.phone} />
-        {customerSummary && customer.id && (
-          <Pairs
-            items={[
-              ...(ordersCount === undefined
-                ? []
-                : [
-                    {
-                      term: t('Orders'),
-                      value: <ToOrders customerId={customer.id}>{formatCount(ordersCount)}</ToOrders>,
-                    },
-                    { term: t('Total spent'), value: <bdi>{formatMoney(spent)}</bdi> },
-                  ]),
-              { term: t('Customer since'), value: formatDate(customerSummary.since) },
-            ]}
-          />
-        )}
       </div>
+      <Contacts email={customer.email} phone={customer.phone} />
+      {customerSummary && customer.id && (
+        <Pairs
+          items={[
+            ...(ordersCount === undefined
+              ? []
+              : [
+                  {
+                    term: t('Orders'),
+                    value: <ToOrders customerId={customer.id}>{formatCount(ordersCount)}</ToOrders>,
+                  },
+                  { term: t('Total spent'), value: <bdi>{formatMoney(spent)}</bdi> },
+                ]),
+            { term: t('Customer since'), value: formatDate(customerSummary.since) },
+          ]}
+        />
+      )}
     </Card>
   );
 }
@@ -98,25 +96,23 @@ function OrderCard({ query: { order, orderSummary } }: { query: QueryDetails }) 
       </Card>
     );
   return (
-    <Card title={t('Order')} actions={<OrderChip status={orderSummary.status} />}>
-      <div className="stack">
-        <Pairs
-          items={[
-            {
-              term: t('Order number'),
-              value: (
-                <Link className="strong" to={paths.orders.details(order.id)}>
-                  <bdi>{order.number}</bdi>
-                </Link>
-              ),
-            },
-            { term: t('Placed'), value: formatDate(orderSummary.placedAt) },
-            { term: t('Total'), value: <bdi>{formatMoney(orderSummary.total, orderSummary.currency)}</bdi> },
-            { term: t('Payment'), value: <PaymentDot status={orderSummary.paymentStatus} /> },
-          ]}
-        />
-        <OrderLines {...orderSummary} />
-      </div>
+    <Card title={t('Order')} actions={<OrderChip status={orderSummary.status} />} stacked>
+      <Pairs
+        items={[
+          {
+            term: t('Order number'),
+            value: (
+              <Link className="strong" to={paths.orders.details(order.id)}>
+                <bdi>{order.number}</bdi>
+              </Link>
+            ),
+          },
+          { term: t('Placed'), value: formatDate(orderSummary.placedAt) },
+          { term: t('Total'), value: <bdi>{formatMoney(orderSummary.total, orderSummary.currency)}</bdi> },
+          { term: t('Payment'), value: <PaymentDot status={orderSummary.paymentStatus} /> },
+        ]}
+      />
+      <OrderLines {...orderSummary} />
     </Card>
   );
 }

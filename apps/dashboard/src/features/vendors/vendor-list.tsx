@@ -6,7 +6,7 @@ import Link from 'lucide-react/icons/link';
 import Pencil from 'lucide-react/icons/pencil';
 import Store from 'lucide-react/icons/store';
 import { useMemo } from 'react';
-import { countColumn, dateColumn, textColumn } from '#kit/list/columns.tsx';
+import { countColumn, dateColumn, leadColumn, textColumn } from '#kit/list/columns.tsx';
 import { choicesOf } from '#ui/choices.ts';
 import { VendorChip, vendorStatusWord } from '#domain/vendors/vendor-chip.tsx';
 import { addressOfPage, copyText } from '#platform/browser/copy-text.ts';
@@ -31,20 +31,14 @@ import { VendorBulk } from './vendor-bulk.tsx';
 import styles from './vendors.module.css';
 
 const columns = (): Column<Vendor>[] => [
-  {
-    key: 'shopName',
-    head: t('Shop'),
-    sort: 'shopName',
-    phone: 'a',
-    cell: (row) => (
-      <span className={styles.shop}>
-        <Avatar shape="shop" size={28} name={row.shopName} src={thumbSource(row.logo?.url).src} />
-        <Clip>
-          <LeadLink to={paths.vendors.profile(row.id)}>{row.shopName}</LeadLink>
-        </Clip>
-      </span>
-    ),
-  },
+  leadColumn('shopName', t('Shop'), (row) => (
+    <span className={styles.shop}>
+      <Avatar shape="shop" size={28} name={row.shopName} src={thumbSource(row.logo?.url).src} />
+      <Clip>
+        <LeadLink to={paths.vendors.profile(row.id)}>{row.shopName}</LeadLink>
+      </Clip>
+    </span>
+  )),
   { key: 'status', head: t('Status'), phone: 'b', cell: (row) => <VendorChip status={row.status} /> },
   textColumn('contactName', t('Contact'), { phone: 'c', isMuted: true, priority: 2, cell: (row) => row.contactName }),
   countColumn('productsCount', t('Products'), { sort: 'productsCount', priority: 1 }),

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { ordersApi } from '@souk/contract/orders/api.ts';
 import { choicesOf } from '#ui/choices.ts';
 import { productStatusWord } from '#domain/products/product-chip.tsx';
-import { codeColumn, textColumn } from '#kit/list/columns.tsx';
+import { codeColumn, leadColumn, textColumn } from '#kit/list/columns.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { useWords } from '#platform/i18n/use-words.ts';
 import { Clip, LeadLink } from '#kit/list/data-table.tsx';
@@ -21,20 +21,14 @@ import { OrderList } from '#domain/orders/order-list.tsx';
 import styles from './vendors.module.css';
 
 const columns = (shared = productColumns()): Column<Product>[] => [
-  {
-    key: 'name',
-    head: t('Product'),
-    sort: 'name',
-    phone: 'a',
-    cell: (row) => (
-      <span className={styles.shop}>
-        <Thumb size={28} icon={Package} {...thumbSource(row.cover?.url)} />
-        <Clip>
-          <LeadLink to={paths.products.details(row.id)}>{row.name}</LeadLink>
-        </Clip>
-      </span>
-    ),
-  },
+  leadColumn('name', t('Product'), (row) => (
+    <span className={styles.shop}>
+      <Thumb size={28} icon={Package} {...thumbSource(row.cover?.url)} />
+      <Clip>
+        <LeadLink to={paths.products.details(row.id)}>{row.name}</LeadLink>
+      </Clip>
+    </span>
+  )),
   codeColumn('sku', t('SKU'), { isMuted: true, priority: 2, phone: 'e', cell: (row) => row.sku ?? '–' }),
   textColumn('category', t('Category'), {
     isMuted: true,

@@ -20,14 +20,12 @@ export function VendorSide({ vendor }: { vendor: VendorDetails }) {
   return (
     <aside className="stack" aria-label={t('About this vendor')}>
       <Identity vendor={vendor} />
-      <Card title={t('Contact')}>
-        <div className="stack">
-          <b className="strong">
-            <bdi>{vendor.contactName}</bdi>
-          </b>
-          <Contacts email={vendor.email} phone={vendor.phone} />
-          <AddressLines address={vendor.address} />
-        </div>
+      <Card title={t('Contact')} stacked>
+        <b className="strong">
+          <bdi>{vendor.contactName}</bdi>
+        </b>
+        <Contacts email={vendor.email} phone={vendor.phone} />
+        <AddressLines address={vendor.address} />
       </Card>
       <BalancesCard vendor={vendor} />
       <Commission vendor={vendor} />
@@ -39,32 +37,30 @@ export function VendorSide({ vendor }: { vendor: VendorDetails }) {
 function Identity({ vendor }: { vendor: VendorDetails }) {
   const { shopName, slug, logo, legalName, type, registrationNumber, taxId, holiday } = vendor;
   return (
-    <Card title={t('Identity')}>
-      <div className="stack">
-        <div className={detail.who}>
-          <Avatar shape="shop" size={40} name={shopName} src={thumbSource(logo?.url).src} />
-          <div>
-            <b className="strong">
-              <bdi>{legalName}</bdi>
-            </b>
-            <div className="muted small">{typeWord(type)}</div>
-          </div>
+    <Card title={t('Identity')} stacked>
+      <div className={detail.who}>
+        <Avatar shape="shop" size={40} name={shopName} src={thumbSource(logo?.url).src} />
+        <div>
+          <b className="strong">
+            <bdi>{legalName}</bdi>
+          </b>
+          <div className="muted small">{typeWord(type)}</div>
         </div>
-        <Pairs
-          items={[
-            { term: t('Address in the shop'), value: <bdi className="mono">{slug}</bdi> },
-            {
-              term: t('Registration number'),
-              value: registrationNumber && <bdi className="num">{registrationNumber}</bdi>,
-            },
-            { term: t('Tax number'), value: taxId && <bdi className="num">{taxId}</bdi> },
-            {
-              term: t('Holiday'),
-              value: holiday && t('{from} to {to}', { from: formatDay(holiday.from), to: formatDay(holiday.to) }),
-            },
-          ]}
-        />
       </div>
+      <Pairs
+        items={[
+          { term: t('Address in the shop'), value: <bdi className="mono">{slug}</bdi> },
+          {
+            term: t('Registration number'),
+            value: registrationNumber && <bdi className="num">{registrationNumber}</bdi>,
+          },
+          { term: t('Tax number'), value: taxId && <bdi className="num">{taxId}</bdi> },
+          {
+            term: t('Holiday'),
+            value: holiday && t('{from} to {to}', { from: formatDay(holiday.from), to: formatDay(holiday.to) }),
+          },
+        ]}
+      />
     </Card>
   );
 }
@@ -79,11 +75,9 @@ const Commission = ({ vendor: { commission } }: { vendor: VendorDetails }) =>
 
 function Payout({ vendor }: { vendor: VendorDetails }) {
   return (
-    <Card title={t('Payouts')}>
-      <div className="stack">
-        <Pairs items={[{ term: t('Schedule'), value: scheduleWord(vendor.payoutSchedule) }]} />
-        <BankFacts vendor={vendor} />
-      </div>
+    <Card title={t('Payouts')} stacked>
+      <Pairs items={[{ term: t('Schedule'), value: scheduleWord(vendor.payoutSchedule) }]} />
+      <BankFacts vendor={vendor} />
     </Card>
   );
 }

@@ -6,6 +6,15 @@ import type { Column } from './list.types.ts';
 
 type Look = Omit<Partial<Column<never>>, 'key' | 'head' | 'cell'>;
 
+/** The column that names the row: sorted, and what leads its card on a phone. */
+export const leadColumn = <Row,>(key: string, head: string, cell: (row: Row) => ReactNode): Column<Row> => ({
+  key,
+  head,
+  sort: key,
+  phone: 'a',
+  cell,
+});
+
 /** A sorted column with the day of `row[key]`. */
 export const dateColumn = <Key extends string>(
   key: Key,
