@@ -3,7 +3,6 @@ import { PAYOUT_SCHEDULES } from '@souk/contract/vendors/inputs.ts';
 import Wallet from 'lucide-react/icons/wallet';
 import { dateColumn, leadColumn } from '#kit/list/columns.tsx';
 import { choicesOf } from '#ui/choices.ts';
-import { formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { useWords } from '#platform/i18n/use-words.ts';
 import { codeWord } from '#domain/ledger/entry-labels.ts';
@@ -13,9 +12,9 @@ import type { Column, Filter } from '#kit/list/list.types.ts';
 import { type ListOf, useList } from '#kit/list/use-list.ts';
 import { paths } from '#platform/paths.ts';
 import { Blank } from '#ui/blank.tsx';
+import { MoneySums } from './money-sums.tsx';
 import { AccountChip, Amount } from './account-chip.tsx';
 import { stateWord } from './account-words.ts';
-import styles from './accounts.module.css';
 
 const KIND_WORDS = { vendor: () => t('Vendor'), platform: () => t('Platform') };
 const SCHEDULE_WORDS = {
@@ -29,20 +28,18 @@ const nameOf = ({ code, name }: Account): string => (code === null ? name : code
 
 const money = (value: number | null, { currency }: Account) => <Amount value={value} currency={currency} />;
 
+const moneyColumn = (
+  key: 'pending' | 'inPayout' | 'earned' | 'paidOut',
+  head: string,
+  look: Partial<Column<Account>>,
+): Column<Account> => ({ key, head, sort: key, align: 'end', ...look, cell: (row) => money(row[key], row) });
+
 const columns = (): Column<Account>[] => [
   leadColumn('name', t('Account'), (row) => (
     <LeadLink to={paths.accounts.transactions(row.id)}>{nameOf(row)}</LeadLink>
   )),
   { key: 'kind', head: t('Kind'), isMuted: true, priority: 3, phone: 'c', cell: ({ kind }) => KIND_WORDS[kind]() },
-  {
-    key: 'pending',
-    head: t('Pending'),
-    sort: 'pending',
-    align: 'end',
-    priority: 2,
-    phone: 'e',
-    cell: (row) => money(row.pending, row),
-  },
+  moneyColumn('pending', t('Pending'), { priority: 2, phone: 'e' }),
   {
     key: 'available',
     head: t('Available'),
@@ -51,31 +48,9 @@ const columns = (): Column<Account>[] => [
     phone: 'd',
     cell: (row) => <b className="strong">{money(row.available ?? row.balance, row)}</b>,
   },
-  {
-    key: 'inPayout',
-    head: t('In payout'),
-    sort: 'inPayout',
-    align: 'end',
-    priority: 1,
-    phone: 'f',
-    cell: (row) => money(row.inPayout, row),
-  },
-  {
-    key: 'earned',
-    head: t('Earned'),
-    sort: 'earned',
-    align: 'end',
-    priority: 3,
-    cell: (row) => money(row.earned, row),
-  },
-  {
-    key: 'paidOut',
-    head: t('Paid out'),
-    sort: 'paidOut',
-    align: 'end',
-    priority: 4,
-    cell: (row) => money(row.paidOut, row),
-  },
+  moneyColumn('inPayout', t('In payout'), { priority: 1, phone: 'f' }),
+  moneyColumn('earned', t('Earned'), { priority: 3 }),
+  moneyColumn('paidOut', t('Paid out'), { priority: 4 }),
   dateColumn('lastPayoutAt', t('Last payout'), { priority: 3 }),
   { key: 'state', head: t('State'), phone: 'b', cell: (row) => <AccountChip state={row.state} /> },
 ];
@@ -132,23 +107,17 @@ function Totals({ list: { data, rows } }: { list: ListOf<typeof accountsApi.list
   const totals = data?.totals;
   const currency = rows[0]?.currency;
   if (!totals || !currency) return null;
-  const items = [
-    { term: t('Pending'), value: totals.pending },
-    { term: t('Available'), value: totals.available },
-    { term: t('In payout'), value: totals.inPayout },
-    { term: t('Earned'), value: totals.earned },
-    { term: t('Paid out'), value: totals.paidOut },
-  ];
   return (
-    <dl className={styles.sums} aria-label={t('All vendors that match')}>
-      {items.map(({ term, value }) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>
-            <bdi>{formatMoney(value, currency)}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <MoneySums
+      label={t('All vendors that match')}
+      currency={currency}
+      items={[
+        { term: t('Pending'), value: totals.pending },
+        { term: t('Available'), value: totals.available },
+        { term: t('In payout'), value: totals.inPayout },
+        { term: t('Earned'), value: totals.earned },
+        { term: t('Paid out'), value: totals.paidOut },
+      ]}
+    />
   );
 }

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { choicesOf } from '#ui/choices.ts';
 import { textColumn } from '#kit/list/columns.tsx';
 import { formatDate, formatTime } from '#platform/format/dates.ts';
-import { formatAmount, formatMoney } from '#platform/format/money.ts';
+import { formatAmount } from '#platform/format/money.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { useWords } from '#platform/i18n/use-words.ts';
 import { EntryKindName, EntryReference } from '#domain/ledger/entry-cells.tsx';
@@ -15,9 +15,9 @@ import { ListCard } from '#kit/list/list-card.tsx';
 import type { Column, Filter } from '#kit/list/list.types.ts';
 import { type ListOf, useList } from '#kit/list/use-list.ts';
 import { Blank } from '#ui/blank.tsx';
+import { MoneySums } from './money-sums.tsx';
 import { bucketWord } from './account-words.ts';
 import { transactionsOf } from './accounts-data.ts';
-import styles from './accounts.module.css';
 
 const columns = (): Column<Entry>[] => [
   {
@@ -135,22 +135,16 @@ export function EntryList({ account }: { account: AccountDetails }) {
 function Totals({ list: { data }, currency }: { list: ListOf<typeof accountsApi.transactions>; currency: string }) {
   const totals = data?.totals;
   if (!totals) return null;
-  const items = [
-    { term: t('Opening balance'), value: totals.opening },
-    { term: t('Debit'), value: totals.debit },
-    { term: t('Credit'), value: totals.credit },
-    { term: t('Closing balance'), value: totals.closing },
-  ];
   return (
-    <dl className={styles.sums} aria-label={t('Sums of the period')}>
-      {items.map(({ term, value }) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>
-            <bdi>{formatMoney(value, currency)}</bdi>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <MoneySums
+      label={t('Sums of the period')}
+      currency={currency}
+      items={[
+        { term: t('Opening balance'), value: totals.opening },
+        { term: t('Debit'), value: totals.debit },
+        { term: t('Credit'), value: totals.credit },
+        { term: t('Closing balance'), value: totals.closing },
+      ]}
+    />
   );
 }
