@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { ActivityCard } from '#domain/activity/activity-card.tsx';
-import { DetailError } from '#kit/detail/detail-error.tsx';
+import { PanelError } from '#kit/detail/detail-error.tsx';
 import { formatDateTime } from '#platform/format/dates.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { formatCount } from '#platform/format/numbers.ts';
@@ -50,11 +50,7 @@ export function AdDrawer({ id, onClose }: { id: string; onClose: () => void }) {
       {ad ? (
         <Body ad={ad} />
       ) : answer.error ? (
-        <DetailError
-          failed={t('The ad could not be loaded')}
-          answer={answer}
-          actions={<Button onClick={onClose}>{t('Close')}</Button>}
-        />
+        <PanelError failed={t('The ad could not be loaded')} answer={answer} onClose={onClose} />
       ) : (
         <Skeleton height={320} />
       )}

@@ -6,7 +6,7 @@ import type { PostedLeg } from '@souk/contract/ledger/fields.ts';
 import { PLACEHOLDER, stepCall } from '#kit/dialog-actions/step-call.ts';
 import { ActionTextField } from '#kit/dialog-actions/text-field.tsx';
 import { ActivityCard } from '#domain/activity/activity-card.tsx';
-import { DetailError } from '#kit/detail/detail-error.tsx';
+import { PanelError } from '#kit/detail/detail-error.tsx';
 import { formatDate, formatDateTime } from '#platform/format/dates.ts';
 import { formatAmount, formatMoney } from '#platform/format/money.ts';
 import { t } from '#platform/i18n/i18n.ts';
@@ -55,11 +55,7 @@ export function PayoutDrawer({ id, onClose }: { id: string; onClose: () => void 
       {payout ? (
         <Body payout={payout} />
       ) : answer.error ? (
-        <DetailError
-          failed={t('The payout could not be loaded')}
-          answer={answer}
-          actions={<Button onClick={onClose}>{t('Close')}</Button>}
-        />
+        <PanelError failed={t('The payout could not be loaded')} answer={answer} onClose={onClose} />
       ) : (
         <Skeleton height={240} />
       )}

@@ -1,10 +1,9 @@
 import { type StaffDetails, staffApi, type Invite, inviteBody } from '@souk/contract/staff/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { DetailError } from '#kit/detail/detail-error.tsx';
+import { PanelError } from '#kit/detail/detail-error.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { queryOf } from '#platform/query/query-of.ts';
-import { Button } from '#ui/button.tsx';
 import { Drawer } from '#ui/drawer.tsx';
 import type { MenuEntry } from '#ui/menu.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -44,11 +43,7 @@ function OfPerson({
     return (
       <Drawer open title={t('Admin')} onClose={onClose}>
         {error ? (
-          <DetailError
-            failed={t('The person could not be loaded')}
-            answer={answer}
-            actions={<Button onClick={onClose}>{t('Close')}</Button>}
-          />
+          <PanelError failed={t('The person could not be loaded')} answer={answer} onClose={onClose} />
         ) : (
           <Skeleton height={240} />
         )}

@@ -2,7 +2,7 @@ import type { QueryDetails } from '@souk/contract/queries/api.ts';
 import { useQuery } from '@tanstack/react-query';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { lazy, Suspense, useState } from 'react';
-import { DetailError } from '#kit/detail/detail-error.tsx';
+import { PanelError } from '#kit/detail/detail-error.tsx';
 import { t } from '#platform/i18n/i18n.ts';
 import { usePageTitle } from '#ui/page-title.ts';
 import { useCan } from '#platform/session/profile.ts';
@@ -51,11 +51,7 @@ export function Thread({ id, findNext, isReplying, onClose }: ThreadProps) {
           {data ? (
             <Conversation query={data} findNext={findNext} isReplying={isReplying} onClose={onClose} />
           ) : error ? (
-            <DetailError
-              failed={t('The query could not be loaded')}
-              answer={answer}
-              actions={<Button onClick={onClose}>{t('Close')}</Button>}
-            />
+            <PanelError failed={t('The query could not be loaded')} answer={answer} onClose={onClose} />
           ) : (
             <Bones />
           )}

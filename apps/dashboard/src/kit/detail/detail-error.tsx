@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { isMissingRow, isNotFound } from '#platform/api/api-error.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Blank, LoadError } from '#ui/blank.tsx';
+import { Button } from '#ui/button.tsx';
 
 interface DetailErrorProps {
   /** 'The order could not be loaded'. */
@@ -11,6 +12,11 @@ interface DetailErrorProps {
   /** Where to go from a row that does not exist: loading it again cannot help. */
   actions?: ReactNode;
 }
+
+/** The same in a panel, which is closed instead. */
+export const PanelError = ({ onClose, ...props }: Omit<DetailErrorProps, 'actions'> & { onClose: () => void }) => (
+  <DetailError {...props} actions={<Button onClick={onClose}>{t('Close')}</Button>} />
+);
 
 /** In place of one thing, on its page or in a panel, that does not exist or could not be loaded. */
 export function DetailError({ failed, answer, actions }: DetailErrorProps) {
