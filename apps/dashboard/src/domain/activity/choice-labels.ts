@@ -4,10 +4,28 @@ import { LANGUAGES as LANGUAGE_CODES } from '@souk/contract/core/fields.ts';
 import { PAYMENT_STATUSES } from '@souk/contract/orders/fields.ts';
 import { PLACEMENTS } from '@souk/contract/ads/placements.ts';
 import { LANGUAGES, t } from '#platform/i18n/i18n.ts';
+import { QUERY_CATEGORIES, QUERY_CHANNELS, QUERY_PRIORITIES } from '@souk/contract/queries/inputs.ts';
+import { queryCategoryWord, queryChannelWord, queryPriorityWord } from '#domain/queries/query-labels.tsx';
 import { kindWord } from '#domain/ledger/entry-labels.ts';
 import { paymentStatusWord } from '#domain/orders/order-labels.ts';
 import { placementWord } from '#domain/banners/placement-labels.ts';
 import { roleName } from '#platform/session/permission-labels.ts';
+import {
+  ATTRIBUTE_TYPES,
+  CASH_STATES,
+  COUPON_KINDS,
+  COUPON_SCOPES,
+  FAQ_AUDIENCES,
+  FAQ_TOPICS,
+  FILE_KINDS,
+  NOTIFICATION_AUDIENCES,
+  NOTIFICATION_CHANNELS,
+  RETURN_STATUSES,
+  STATUS_COLOURS,
+  VENDOR_DOCUMENT_KINDS,
+  VENDOR_PAYOUT_SCHEDULES,
+  VENDOR_TYPES,
+} from './coded-values.ts';
 import { statusWord } from './status-label.ts';
 
 type FieldsOf<Format> = {
@@ -16,38 +34,12 @@ type FieldsOf<Format> = {
 type ChoiceField = FieldsOf<'choice' | 'choices'>;
 type Labels = Record<string, () => string>;
 
-const AUDIENCES: Labels = {
-  customer: () => t('Customers'),
-  vendor: () => t('Vendors'),
-  both: () => t('Both'),
-  customers: () => t('All customers'),
-  vendors: () => t('All vendors'),
-  staff: () => t('Staff'),
-  chosen: () => t('Chosen people'),
-  segment: () => t('Customers in a saved view'),
-};
-
 const KINDS: Labels = {
-  percent: () => t('Percent'),
-  fixed: () => t('Fixed amount'),
-  free_shipping: () => t('Free shipping'),
+  ...COUPON_KINDS,
   vendor: () => t('Vendor'),
   category: () => t('Category'),
   price: () => t('Price'),
-  picture: () => t('Picture'),
-  document: () => t('Document'),
-  attachment: () => t('Attachment'),
-};
-
-const QUERY_CATEGORIES: Labels = {
-  order: () => t('Order'),
-  payment: () => t('Payment'),
-  delivery: () => t('Delivery'),
-  return: () => t('Return'),
-  product: () => t('Product'),
-  account: () => t('Account'),
-  vendor: () => t('Vendor'),
-  other: () => t('Something else'),
+  ...FILE_KINDS,
 };
 
 const TARGETS: Labels = {
@@ -57,47 +49,16 @@ const TARGETS: Labels = {
   url: () => t('Web address'),
 };
 
-const TYPES: Labels = {
-  company: () => t('Company'),
-  individual: () => t('Individual'),
-  text: () => t('Text'),
-  number: () => t('Number'),
-  boolean: () => t('Yes or no'),
-  select: () => t('One of a list'),
-  multiselect: () => t('Several of a list'),
-  color: () => t('Colour'),
-  date: () => t('Date'),
-};
-
 const FUNDERS: Labels = { platform: () => t('The marketplace'), vendor: () => t('The vendor') };
 
 /** Names of coded values, by field. */
 const LABELS: Partial<Record<ChoiceField, Labels>> = {
-  audience: AUDIENCES,
-  cashState: {
-    due: () => t('due at the door'),
-    with_carrier: () => t('with the carrier'),
-    handed_in: () => t('handed in'),
-    taken_by_vendor: () => t('taken by the vendor'),
-  },
-  category: QUERY_CATEGORIES,
-  channel: { web: () => t('Website'), app: () => t('App'), email: () => t('E-mail'), phone: () => t('Phone') },
-  channels: { feed: () => t('Feed in the shop'), inbox: () => t('Inbox of staff'), email: () => t('E-mail') },
-  colour: {
-    primary: () => t('Blue'),
-    secondary: () => t('Orange'),
-    default: () => t('Grey'),
-    success: () => t('Green'),
-    error: () => t('Red'),
-  },
+  audience: { ...FAQ_AUDIENCES, ...NOTIFICATION_AUDIENCES },
+  cashState: CASH_STATES,
+  channels: NOTIFICATION_CHANNELS,
+  colour: STATUS_COLOURS,
   direction: { plus: () => t('Credit'), minus: () => t('Debit') },
-  documentKind: {
-    registration: () => t('Registration'),
-    tax: () => t('Tax certificate'),
-    identity: () => t('Identity'),
-    bank: () => t('Bank letter'),
-    other: () => t('Other'),
-  },
+  documentKind: VENDOR_DOCUMENT_KINDS,
   documentStatus: {
     waiting: () => t('Waiting for review'),
     accepted: () => t('Accepted'),
@@ -106,33 +67,11 @@ const LABELS: Partial<Record<ChoiceField, Labels>> = {
   format: { souk: () => 'Souk', shopify: () => 'Shopify', woocommerce: () => 'WooCommerce', other: () => t('Other') },
   fundedBy: FUNDERS,
   kind: KINDS,
-  payoutSchedule: {
-    daily: () => t('Daily'),
-    weekly: () => t('Weekly'),
-    monthly: () => t('Monthly'),
-    manual: () => t('By hand'),
-  },
+  payoutSchedule: VENDOR_PAYOUT_SCHEDULES,
   pricing: { per_day: () => t('Per day'), per_week: () => t('Per week begun'), flat: () => t('Flat') },
-  priority: {
-    low: () => t('Low'),
-    normal: () => t('Normal'),
-    high: () => t('High'),
-    urgent: () => t('Urgent'),
-  },
   remittedBy: FUNDERS,
-  return: {
-    requested: () => t('Requested'),
-    approved: () => t('Approved'),
-    received: () => t('Received'),
-    refunded: () => t('Refunded'),
-    rejected: () => t('Rejected'),
-  },
-  scope: {
-    all: () => t('Everything'),
-    categories: () => t('Categories'),
-    products: () => t('Products'),
-    vendors: () => t('Vendors'),
-  },
+  return: RETURN_STATUSES,
+  scope: COUPON_SCOPES,
   scopes: {
     catalogue: () => t('Catalogue'),
     checkout: () => t('Checkout'),
@@ -141,16 +80,8 @@ const LABELS: Partial<Record<ChoiceField, Labels>> = {
   },
   state: { normal: () => t('Normal'), frozen: () => t('Frozen'), in_debt: () => t('In debt') },
   targetKind: TARGETS,
-  topic: {
-    orders: () => t('Orders'),
-    payment: () => t('Payment'),
-    delivery: () => t('Delivery'),
-    returns: () => t('Returns'),
-    vendors: () => t('Vendors'),
-    account: () => t('Account'),
-    other: () => t('Other'),
-  },
-  type: TYPES,
+  topic: FAQ_TOPICS,
+  type: { ...VENDOR_TYPES, ...ATTRIBUTE_TYPES },
 };
 
 /** The name of a coded value as its own screen shows it; a code that is not known stays as it is. */
@@ -165,6 +96,9 @@ function sharedLabel(entity: string, field: string, code: string): string | unde
   if (field === 'status') return statusWord(code, entity);
   if (field === 'paymentStatus') return named(PAYMENT_STATUSES, code, paymentStatusWord);
   if (field === 'placement') return named(PLACEMENTS, code, placementWord);
+  if (field === 'category') return named(QUERY_CATEGORIES, code, queryCategoryWord);
+  if (field === 'channel') return named(QUERY_CHANNELS, code, queryChannelWord);
+  if (field === 'priority') return named(QUERY_PRIORITIES, code, queryPriorityWord);
   if (field === 'role') return named(ROLES, code, roleName);
   if (field === 'languages') return named(LANGUAGE_CODES, code, (language) => LANGUAGES[language]);
   return field === 'kind' && entity === 'booking' ? kindWord(code) : undefined;

@@ -1,18 +1,9 @@
 import type { Attribute, AttributeType } from '@souk/contract/attributes/api.ts';
 import { formatCount } from '#platform/format/numbers.ts';
+import { ATTRIBUTE_TYPES } from '#domain/activity/coded-values.ts';
 import { t } from '#platform/i18n/i18n.ts';
 
-const TYPES: Record<AttributeType, () => string> = {
-  text: () => t('Text'),
-  number: () => t('Number'),
-  boolean: () => t('Yes or no'),
-  select: () => t('One of a list'),
-  multiselect: () => t('Several of a list'),
-  color: () => t('Colour'),
-  date: () => t('Date'),
-};
-
-export const typeWord = (type: AttributeType): string => TYPES[type]();
+export const typeWord = (type: AttributeType): string => ATTRIBUTE_TYPES[type]();
 
 /** How many products state it; beyond what a list counts there are 'more'. */
 export const usedByText = ({ usedBy, usedByIsMore }: Pick<Attribute, 'usedBy' | 'usedByIsMore'>): string =>

@@ -5,6 +5,7 @@ import { formatDate } from '#platform/format/dates.ts';
 import { listWords } from '#platform/format/list-words.ts';
 import { formatMoney } from '#platform/format/money.ts';
 import { formatCount } from '#platform/format/numbers.ts';
+import { COUPON_KINDS, COUPON_SCOPES } from '#domain/activity/coded-values.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Chip, type ChipColor } from '#ui/chip.tsx';
 
@@ -29,20 +30,9 @@ export const stateWord = (state: CouponState): string => STATES[state]();
 /** The state of a coupon, in its colour. */
 export const CouponChip = ({ state }: { state: CouponState }) => <Chip color={COLORS[state]}>{stateWord(state)}</Chip>;
 
-const KINDS: Record<CouponKind, () => string> = {
-  percent: () => t('Percent'),
-  fixed: () => t('Fixed amount'),
-  free_shipping: () => t('Free shipping'),
-};
-export const kindWord = (kind: CouponKind): string => KINDS[kind]();
+export const kindWord = (kind: CouponKind): string => COUPON_KINDS[kind]();
 
-const SCOPES: Record<CouponScope, () => string> = {
-  all: () => t('Everything'),
-  categories: () => t('Categories'),
-  products: () => t('Products'),
-  vendors: () => t('Vendors'),
-};
-export const scopeWord = (scope: CouponScope): string => SCOPES[scope]();
+export const scopeWord = (scope: CouponScope): string => COUPON_SCOPES[scope]();
 
 export const funderWord = (fundedBy: Coupon['fundedBy']): string =>
   fundedBy === 'platform' ? t('The marketplace') : t('A vendor');

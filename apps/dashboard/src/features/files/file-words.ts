@@ -1,14 +1,10 @@
 import type { File, FilePurpose, FileUseKind } from '@souk/contract/files/api.ts';
 import { formatCount } from '#platform/format/numbers.ts';
+import { FILE_KINDS } from '#domain/activity/coded-values.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
 
-const KINDS: Record<FilePurpose, () => string> = {
-  picture: () => t('Picture'),
-  document: () => t('Document'),
-  attachment: () => t('Attachment'),
-};
-export const kindWord = (kind: FilePurpose): string => KINDS[kind]();
+export const kindWord = (kind: FilePurpose): string => FILE_KINDS[kind]();
 
 /** '1600 × 1200', or nothing for what has no pixels. */
 export const pixelsText = ({ width, height }: Pick<File, 'width' | 'height'>): string =>

@@ -3,24 +3,13 @@ import type { Audience, Channel, NotificationStatus } from '@souk/contract/notif
 import { STATE_COLORS } from '#ui/state-colors.ts';
 import { formatDateTime } from '#platform/format/dates.ts';
 import { listWords } from '#platform/format/list-words.ts';
+import { NOTIFICATION_AUDIENCES, NOTIFICATION_CHANNELS } from '#domain/activity/coded-values.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { Chip, type ChipColor } from '#ui/chip.tsx';
 
-const AUDIENCES: Record<Audience, () => string> = {
-  customers: () => t('All customers'),
-  segment: () => t('Customers in a saved view'),
-  vendors: () => t('All vendors'),
-  staff: () => t('Staff'),
-  chosen: () => t('Chosen people'),
-};
-export const audienceWord = (audience: Audience): string => AUDIENCES[audience]();
+export const audienceWord = (audience: Audience): string => NOTIFICATION_AUDIENCES[audience]();
 
-const CHANNELS: Record<Channel, () => string> = {
-  feed: () => t('Feed in the shop'),
-  inbox: () => t('Inbox of staff'),
-  email: () => t('E-mail'),
-};
-export const channelWord = (channel: Channel): string => CHANNELS[channel]();
+export const channelWord = (channel: Channel): string => NOTIFICATION_CHANNELS[channel]();
 export const channelsText = (channels: readonly Channel[]): string => listWords(channels.map(channelWord));
 
 const STATUSES: Record<NotificationStatus, () => string> = {

@@ -6,6 +6,7 @@ import { isRecord } from '#platform/types/guards.ts';
 import { keysOf } from '#platform/types/keys.ts';
 import { isApiError } from '#platform/api/api-error.ts';
 import { request } from '#platform/api/request.ts';
+import { STATUS_COLOURS } from '#domain/activity/coded-values.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { spokenErrors } from '#platform/i18n/spoken-errors.ts';
 import { refreshCollections } from '#platform/query/query-of.ts';
@@ -23,14 +24,6 @@ import { TextField } from '#ui/text-field.tsx';
 import styles from './order-statuses.module.css';
 
 const CONFLICT = 409;
-const COLOURS: Record<OrderStatusWords['colour'], () => string> = {
-  primary: () => t('Blue'),
-  secondary: () => t('Orange'),
-  default: () => t('Grey'),
-  success: () => t('Green'),
-  error: () => t('Red'),
-};
-
 const valuesOf = ({ labels, colour, customerMessages, notifyCustomer }: OrderStatusWords) => ({
   label: { en: labels.en, ar: labels.ar ?? '' },
   colour,
@@ -132,9 +125,9 @@ function StatusFields({ values, errorAt, onChange }: StatusFieldsProps) {
         <Select
           value={values.colour}
           onChange={(colour) => onChange({ colour })}
-          choices={keysOf(COLOURS).map((value) => ({
+          choices={keysOf(STATUS_COLOURS).map((value) => ({
             value,
-            label: COLOURS[value](),
+            label: STATUS_COLOURS[value](),
           }))}
         />
       </Field>

@@ -6,17 +6,11 @@ import type {
   TimelineEntry,
 } from '@souk/contract/orders/details.ts';
 import { isKeyOf } from '#platform/types/keys.ts';
+import { CASH_STATES, RETURN_STATUSES } from '#domain/activity/coded-values.ts';
 import { t } from '#platform/i18n/i18n.ts';
 
 type CashState = NonNullable<OrderDetails['payment']['cashState']>;
 type ReturnStatus = OrderReturn['status'];
-
-const CASH: Record<CashState, () => string> = {
-  due: () => t('due at the door'),
-  with_carrier: () => t('with the carrier'),
-  handed_in: () => t('handed in'),
-  taken_by_vendor: () => t('taken by the vendor'),
-};
 
 const REFUND_KIND: Record<OrderRefund['kind'], () => string> = {
   refund: () => t('Refund'),
@@ -39,26 +33,18 @@ const CHARGEBACK_STATUS: Record<OrderChargeback['status'], () => string> = {
   lost: () => t('Lost'),
 };
 
-const RETURN_STATUS: Record<ReturnStatus, () => string> = {
-  requested: () => t('Requested'),
-  approved: () => t('Approved'),
-  received: () => t('Received'),
-  refunded: () => t('Refunded'),
-  rejected: () => t('Rejected'),
-};
-
 const TRACKING: Record<string, () => string> = {
   moved: () => t('On its way'),
   failed_attempt: () => t('Failed attempt'),
   note: () => t('Note on the way'),
 };
 
-export const cashStateWord = (state: CashState): string => CASH[state]();
+export const cashStateWord = (state: CashState): string => CASH_STATES[state]();
 export const refundKindWord = (kind: OrderRefund['kind']): string => REFUND_KIND[kind]();
 export const refundStatusWord = (status: OrderRefund['status']): string => REFUND_STATUS[status]();
 export const chargebackStatusWord = (status: OrderChargeback['status']): string => CHARGEBACK_STATUS[status]();
 export const returnStatusWord = (status: string): string =>
-  isKeyOf(RETURN_STATUS, status) ? RETURN_STATUS[status]() : status;
+  isKeyOf(RETURN_STATUSES, status) ? RETURN_STATUSES[status]() : status;
 export const trackingWord = (kind: string): string => TRACKING[kind]?.() ?? kind;
 
 const RETURN_STEPS: Record<ReturnStatus, () => string> = {

@@ -1,5 +1,6 @@
 import type { VendorStatus } from '@souk/contract/vendors/status.ts';
 import type { VendorDetails, VendorDocument } from '@souk/contract/vendors/api.ts';
+import { VENDOR_TYPES, VENDOR_PAYOUT_SCHEDULES, VENDOR_DOCUMENT_KINDS } from '#domain/activity/coded-values.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import type { DotColor } from '#ui/status-dot.tsx';
 import { formatDateTime } from '#platform/format/dates.ts';
@@ -74,28 +75,11 @@ export const vendorFields = () => ({
   documentReason: t('Reason'),
 });
 
-const TYPES: Record<VendorDetails['type'], () => string> = {
-  company: () => t('Company'),
-  individual: () => t('Individual'),
-};
-export const typeWord = (type: VendorDetails['type']): string => TYPES[type]();
+export const typeWord = (type: VendorDetails['type']): string => VENDOR_TYPES[type]();
 
-const SCHEDULES: Record<VendorDetails['payoutSchedule'], () => string> = {
-  daily: () => t('Daily'),
-  weekly: () => t('Weekly'),
-  monthly: () => t('Monthly'),
-  manual: () => t('By hand'),
-};
-export const scheduleWord = (schedule: VendorDetails['payoutSchedule']): string => SCHEDULES[schedule]();
+export const scheduleWord = (schedule: VendorDetails['payoutSchedule']): string => VENDOR_PAYOUT_SCHEDULES[schedule]();
 
-const DOCUMENT_KINDS: Record<VendorDocument['kind'], () => string> = {
-  registration: () => t('Registration'),
-  tax: () => t('Tax certificate'),
-  identity: () => t('Identity'),
-  bank: () => t('Bank letter'),
-  other: () => t('Other'),
-};
-export const documentKindWord = (kind: VendorDocument['kind']): string => DOCUMENT_KINDS[kind]();
+export const documentKindWord = (kind: VendorDocument['kind']): string => VENDOR_DOCUMENT_KINDS[kind]();
 
 export const DOCUMENT_COLORS: Record<VendorDocument['status'], DotColor> = {
   waiting: 'waiting',
