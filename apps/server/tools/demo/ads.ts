@@ -1,50 +1,55 @@
-import { AD_TITLES, PLACES } from './plan/ad-seeds.ts';
+import { adsApi } from '@souk/contract/ads/api.ts';
+import { adConfigurationsApi } from '@souk/contract/ads/configurations.ts';
+import type { CallOf } from '@souk/contract/core/endpoint.ts';
+import { ledgerApi } from '@souk/contract/ledger/api.ts';
+import { AD_TITLES, POSITIONS } from './plan/ad-seeds.ts';
 import { VENDOR_SUSPENDED } from './plan/plan-ads.ts';
-import { planSlots, type Wish } from './plan/plan-ads.ts';
+import { type AdPlan, planSlots } from './plan/plan-ads.ts';
+import type { AdStatus } from '#tables/ads.ts';
 import { addDays, dayOf, startOfDay } from '#core/days.ts';
 import { PALETTES } from '../../seeds/shared/pictures.ts';
 import { POLICY } from '../../seeds/shared/policy.ts';
 import { drawing } from '../../seeds/shared/wide-pictures.ts';
 import { DAY, HOUR, later, type VendorRow } from '../catalogue/world.ts';
-import { type Making, realId, type Versioned } from './making.ts';
+import { type DemoContext, realId } from './context.ts';
 import { uploadDrawn } from './pictures.ts';
 
-/** Shops that buy ads, the biggest ones. */
+/** How many of the biggest vendors buy ads. */
 const BUYERS = 12;
-/** Days of an ad that had begun when it was given up. */
+/** Days for which a cancelled ad ran. */
 const DAYS_USED = 4;
 
-interface Place {
+interface Position {
   id: string;
-  seed: (typeof PLACES)[number];
+  seed: (typeof POSITIONS)[number];
   pictures: string[];
 }
 
-/** Places, and ads of every state on them: each slot is sold to one after another, with days left free between. */
-export function addAds(making: Making): void {
-  const { schedule, shop, world } = making;
+/** Ad positions, and ads of every status on them: each slot is sold to one after another, with free days between. */
+export function addAds(context: DemoContext): void {
+  const { schedule, shop, world } = context;
   const suspended = world.rows.vendors.filter(({ status }) => status === 'suspended');
   let turn = 0;
-  for (const [rank, seed] of PLACES.entries()) {
-    const place: Place = { id: '', seed, pictures: [] };
+  for (const [rank, seed] of POSITIONS.entries()) {
+    const position: Position = { id: '', seed, pictures: [] };
     schedule.add(later(world.opening, rank * DAY), async () => {
       const { reach: _reach, ...body } = seed;
-      place.id = (await shop.post<Versioned>('/ads/configurations', body, 2)).id;
-      place.pictures = await drawTitles(making, seed);
+      position.id = (await shop.call(adConfigurationsApi.create, { body }, 2)).id;
+      position.pictures = await drawTitles(context, seed);
     });
-    for (const wish of planSlots(seed, { rank, random: world.random, suspended }))
-      buy(making, { place, wish, turn: turn++ });
+    for (const plan of planSlots(seed, { rank, random: world.random, suspended }))
+      buy(context, { position, plan, turn: turn++ });
   }
 }
 
 const drawn = new Map<string, Promise<string[]>>();
 
-/** A picture for each title in the shape of a place. */
-function drawTitles(making: Making, { width, height }: (typeof PLACES)[number]): Promise<string[]> {
+/** A picture for each title in the shape of a position. */
+function drawTitles(context: DemoContext, { width, height }: (typeof POSITIONS)[number]): Promise<string[]> {
   const size = `${width} ${height}`;
   const known = drawn.get(size);
   if (known) return known;
-  const made = (async () => {
+  const uploaded = (async () => {
     const ids: string[] = [];
     for (const [turn, { title, shapes }] of AD_TITLES.entries()) {
       const palette = PALETTES[turn % PALETTES.length];
@@ -52,122 +57,123 @@ function drawTitles(making: Making, { width, height }: (typeof PLACES)[number]):
       const name = `${title.en.toLowerCase().replace(/[^a-z]+/g, '-')}-${width}.webp`;
       const recipe = { name, shapes: width > 2 * height ? shapes : shapes.slice(0, 1), palette, width, height };
       ids.push(
-        await uploadDrawn(making, { name, svg: () => drawing(recipe), width }, { ...recipe, palette: palette.name }),
+        await uploadDrawn(context, { name, svg: () => drawing(recipe), width }, { ...recipe, palette: palette.name }),
       );
     }
     return ids;
   })();
-  drawn.set(size, made);
-  return made;
+  drawn.set(size, uploaded);
+  return uploaded;
 }
 
-interface Bought {
-  place: Place;
-  wish: Wish;
+interface Purchase {
+  position: Position;
+  plan: AdPlan;
   turn: number;
 }
 
-function buy(making: Making, { place, wish, turn }: Bought): void {
-  const { schedule, shop, world } = making;
+function buy(context: DemoContext, { position, plan, turn }: Purchase): void {
+  const { schedule, shop, world } = context;
   const { random } = world;
   const at = (day: number) => startOfDay(addDays(dayOf(world.now, POLICY.zone), day), POLICY.zone);
-  const startsAt = at(wish.from);
+  const startsAt = at(plan.from);
   const newest = world.now.getTime() - random.whole(2, 60) * HOUR;
-  const madeAt = new Date(Math.min(startsAt.getTime() - random.whole(3, 12) * DAY, newest));
-  const vendor = wish.vendor ?? random.pickSkewed(buyers(making, startsAt), 1.4);
+  const createdAt = new Date(Math.min(startsAt.getTime() - random.whole(3, 12) * DAY, newest));
+  const vendor = plan.vendor ?? random.pickSkewed(buyers(context, startsAt), 1.4);
   const by = turn % 3;
-  schedule.add(madeAt, async () => {
+  schedule.add(createdAt, async () => {
     const title = AD_TITLES[turn % AD_TITLES.length]?.title;
-    const image = { fileId: place.pictures[turn % AD_TITLES.length], alt: title?.en };
+    const fileId = position.pictures[turn % AD_TITLES.length];
+    if (!title || !fileId) return;
+    const vendorId = realId(context, vendor.id);
     const body = {
-      vendorId: realId(making, vendor.id),
-      configId: place.id,
+      vendorId,
+      configId: position.id,
       title,
-      image,
-      ...targetOf(making, vendor, turn),
+      image: { fileId, alt: title.en },
       startsAt: startsAt.toISOString(),
-      endsAt: at(wish.from + wish.days).toISOString(),
+      endsAt: at(plan.from + plan.days).toISOString(),
     };
-    if (wish.vendor) await fund(making, vendor);
-    const own = { targetKind: 'vendor', targetId: body.vendorId };
-    const ad = await shop
-      .post<Versioned>('/ads', body, by)
-      .catch(() => shop.post<Versioned>('/ads', { ...body, ...own }, by));
-    judge(making, { id: ad.id, wish, startsAt, by });
+    if (plan.vendor) await fund(context, vendorId);
+    const create = (target: AdTarget) => shop.call(adsApi.create, { body: { ...body, ...target } }, by);
+    const ad = await create(targetOf(context, vendor, turn)).catch(() =>
+      create({ targetKind: 'vendor', targetId: vendorId }),
+    );
+    scheduleStatuses(context, { id: ad.id, plan, startsAt, by });
   });
 }
 
-/** A suspended shop could afford its ad, before it was suspended. */
-async function fund(making: Making, vendor: VendorRow): Promise<void> {
-  const body = {
-    vendorId: realId(making, vendor.id),
-    direction: 'plus',
-    amount: 25_000,
-    reason: 'Photographs of the collection',
-  };
-  await making.shop.post('/adjustments', body);
+/** Gives a vendor that is suspended later what its ad costs. */
+async function fund({ shop }: DemoContext, vendorId: string): Promise<void> {
+  await shop.call(ledgerApi.adjust, {
+    body: { vendorId, direction: 'plus', amount: 25_000, reason: 'Photographs of the collection' },
+  });
 }
 
-interface Judged {
+interface CreatedAd {
   id: string;
-  wish: Wish;
+  plan: AdPlan;
   startsAt: Date;
   by: number;
 }
 
-/** Approves, rejects, pauses or cancels an ad as it was planned, each at its time. */
-function judge({ schedule, shop, world }: Making, { id, wish, startsAt, by }: Judged): void {
-  const move = (at: Date, to: string, reason?: string) =>
+/** Approves, rejects, pauses or cancels an ad as planned. */
+function scheduleStatuses(
+  { schedule, shop, world }: DemoContext,
+  { id, plan: { status, reason }, startsAt, by }: CreatedAd,
+): void {
+  const params = { id };
+  const move = (at: Date, to: AdStatus) =>
     schedule.add(at, async () => {
-      const ad = await shop.get<Versioned & { status: string }>(`/ads/${id}`);
+      const ad = await shop.call(adsApi.get, { params });
       if (ad.status === to || ad.status === 'ended' || (ad.status === 'waiting') !== (to === 'rejected')) return;
-      await shop.post(`/ads/${id}/status`, { to, version: ad.version, ...(reason && { reason }) }, by);
+      await shop.call(adsApi.changeStatus, { params, body: { to, version: ad.version, reason } }, by);
     });
   const soon = later(shop.now(), 20 * 60_000);
-  if (wish.status === 'waiting') return;
-  if (wish.status === 'rejected') return move(later(shop.now(), 5 * HOUR), 'rejected', wish.reason);
+  if (status === 'waiting') return;
+  if (status === 'rejected') return move(later(shop.now(), 5 * HOUR), 'rejected');
   const latest = new Date(Math.min(later(startsAt, -HOUR).getTime(), world.now.getTime() - HOUR));
   schedule.add(soon, () => approve({ schedule, shop }, id, latest));
   const hasBegun = startsAt < world.now;
-  if (wish.status === 'cancelled')
-    move(
-      hasBegun ? later(startsAt, (DAYS_USED - 1) * DAY + 10 * HOUR) : later(world.now, -30 * 60_000),
-      'cancelled',
-      wish.reason,
-    );
-  // That of a suspended shop is paused with its shop.
-  if (wish.status === 'paused' && wish.reason !== VENDOR_SUSPENDED)
-    move(
-      new Date(Math.max(later(startsAt, 3 * HOUR).getTime(), world.now.getTime() - 20 * HOUR)),
-      'paused',
-      wish.reason,
-    );
+  if (status === 'cancelled')
+    move(hasBegun ? later(startsAt, (DAYS_USED - 1) * DAY + 10 * HOUR) : later(world.now, -30 * 60_000), 'cancelled');
+  // A suspension pauses the ads of its vendor.
+  if (status === 'paused' && reason !== VENDOR_SUSPENDED)
+    move(new Date(Math.max(later(startsAt, 3 * HOUR).getTime(), world.now.getTime() - 20 * HOUR)), 'paused');
 }
 
 /** Waits until the vendor's account covers it; rejects it when that does not happen in time. */
-async function approve({ schedule, shop }: Pick<Making, 'schedule' | 'shop'>, id: string, latest: Date): Promise<void> {
-  const { status, version } = await shop.get<Versioned & { status: string }>(`/ads/${id}`);
+async function approve(
+  { schedule, shop }: Pick<DemoContext, 'schedule' | 'shop'>,
+  id: string,
+  latest: Date,
+): Promise<void> {
+  const params = { id };
+  const { status, version } = await shop.call(adsApi.get, { params });
   if (status !== 'waiting') return;
   try {
-    await shop.post(`/ads/${id}/status`, { to: 'scheduled', version }, 1);
+    await shop.call(adsApi.changeStatus, { params, body: { to: 'scheduled', version } }, 1);
   } catch {
     const next = later(shop.now(), DAY / 2);
+    const rejection = { to: 'rejected', version, reason: 'The account did not cover it' } as const;
     if (next < latest) schedule.add(next, () => approve({ schedule, shop }, id, latest));
-    else await shop.post(`/ads/${id}/status`, { to: 'rejected', version, reason: 'The account did not cover it' }, 1);
+    else await shop.call(adsApi.changeStatus, { params, body: rejection }, 1);
   }
 }
 
-const buyers = ({ world }: Making, at: Date): VendorRow[] =>
+const buyers = ({ world }: DemoContext, at: Date): VendorRow[] =>
   world.rows.vendors
     .filter(({ status, payoutSchedule, createdAt }) => {
-      // Those who are paid out often have little to spend.
+      // Vendors with frequent payouts have little to spend.
       const hasSavings = payoutSchedule === 'monthly' || payoutSchedule === 'manual';
       return status === 'active' && hasSavings && (createdAt ?? at) < later(at, -14 * DAY);
     })
     .slice(0, BUYERS);
 
-function targetOf(making: Making, vendor: VendorRow, turn: number): object {
-  const { world, ids, shop } = making;
+type AdTarget = Pick<CallOf<typeof adsApi.create>['body'], 'targetKind' | 'targetId' | 'targetUrl'>;
+
+function targetOf(context: DemoContext, vendor: VendorRow, turn: number): AdTarget {
+  const { world, ids, shop } = context;
   const published = world.rows.products.filter(
     (row) =>
       row.vendorId === vendor.id &&
@@ -179,26 +185,26 @@ function targetOf(making: Making, vendor: VendorRow, turn: number): object {
   const product = published[turn % Math.max(1, published.length)];
   if (turn % 9 === 4) return { targetKind: 'url', targetUrl: 'https://example.com/collections/new' };
   if (turn % 5 === 2 && product?.categoryId)
-    return { targetKind: 'category', targetId: realId(making, product.categoryId) };
-  if (turn % 3 === 0 || !product) return { targetKind: 'vendor', targetId: realId(making, vendor.id) };
-  return { targetKind: 'product', targetId: realId(making, product.id) };
+    return { targetKind: 'category', targetId: realId(context, product.categoryId) };
+  if (turn % 3 === 0 || !product) return { targetKind: 'vendor', targetId: realId(context, vendor.id) };
+  return { targetKind: 'product', targetId: realId(context, product.id) };
 }
 
-const SHOWN = `select a.id, a.starts_at as "startsAt", least(a.ends_at, case when a.status in ('cancelled', 'paused') then a.status_since else a.ends_at end) as "endsAt",
+const CHARGED = `select a.id, a.starts_at as "startsAt", least(a.ends_at, case when a.status in ('cancelled', 'paused') then a.status_since else a.ends_at end) as "endsAt",
   c.code from ads a join ad_configurations c on c.id = a.config_id where a.charged_at is not null order by a.number`;
 const ADD_DAY = 'insert into ad_days (ad_id, day, views, clicks) values (?, ?, ?, ?)';
 const ADD_UP = `update ads set views = d.views, clicks = d.clicks
   from (select ad_id, sum(views) as views, sum(clicks) as clicks from ad_days group by 1) d where d.ad_id = ads.id`;
 
-/** What visitors of the shop front saw and clicked: by day, since a call for each would be hundreds of thousands. */
-export async function countVisitors({ shop, world: { random, now } }: Making): Promise<void> {
-  const reach = new Map(PLACES.map((seed) => [seed.code, seed.reach]));
+/** Writes views and clicks by day, since a call for each would be hundreds of thousands. */
+export async function countVisitors({ shop, world: { random, now } }: DemoContext): Promise<void> {
+  const reach = new Map(POSITIONS.map((seed) => [seed.code, seed.reach]));
   for (const { id, startsAt, endsAt, code } of await shop.rows<{
     id: string;
     startsAt: string;
     endsAt: string;
     code: string;
-  }>(SHOWN)) {
+  }>(CHARGED)) {
     const end = new Date(Math.min(Date.parse(endsAt), now.getTime()));
     const rate = 0.006 + random.next() * 0.028;
     const liking = 0.6 + random.next() * 0.8;

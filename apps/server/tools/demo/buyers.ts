@@ -1,61 +1,68 @@
+import { customersApi } from '@souk/contract/customers/api.ts';
 import { groupBy } from './group-by.ts';
 import { type CustomerRow, HOUR, later, type World } from '../catalogue/world.ts';
-import { type Making, realId, type Versioned } from './making.ts';
+import { type DemoContext, realId } from './context.ts';
 
 type AddressRow = World['rows']['customerAddresses'][number];
 
-/** Customers as they join, with addresses, notes and some trouble. */
-export function addBuyers(making: Making): void {
-  const { rows, now } = making.world;
+/** Customers as they join, with addresses, notes and blocked accounts. */
+export function addBuyers(context: DemoContext): void {
+  const { rows, now } = context.world;
   const addresses = groupBy(rows.customerAddresses, ({ customerId }) => customerId);
   const notes = groupBy(rows.customerNotes, ({ customerId }) => customerId);
   for (const customer of rows.customers) {
     const [first, ...others] = addresses.get(customer.id) ?? [];
     const joinedAt = customer.createdAt ?? now;
-    making.schedule.add(joinedAt, () => join(making, customer, first), customer.id);
+    context.schedule.add(joinedAt, () => join(context, customer, first), customer.id);
     for (const address of others)
-      making.schedule.add(address.createdAt ?? joinedAt, () => addAddress(making, customer.id, address), customer.id);
+      context.schedule.add(address.createdAt ?? joinedAt, () => addAddress(context, customer.id, address), customer.id);
     for (const note of notes.get(customer.id) ?? [])
-      making.schedule.add(note.at, () => addNote(making, customer.id, note), customer.id);
-    if (customer.status === 'blocked') block(making, customer, joinedAt);
+      context.schedule.add(note.at, () => addNote(context, customer.id, note), customer.id);
+    if (customer.status === 'blocked') block(context, customer, joinedAt);
   }
 }
 
-async function join(making: Making, customer: CustomerRow, address: AddressRow | undefined): Promise<void> {
+async function join(context: DemoContext, customer: CustomerRow, address: AddressRow | undefined): Promise<void> {
   const { name, email, phone, language, source, id } = customer;
   const body = { name, email, phone, language };
-  const made = await making.shop.post<Versioned>('/customers', body, source === 'staff' ? 2 : 'shop');
-  making.ids.set(id, made.id);
-  if (address) await addAddress(making, id, address);
+  const created = await context.shop.call(customersApi.create, { body }, source === 'staff' ? 2 : 'shop');
+  context.ids.set(id, created.id);
+  if (address) await addAddress(context, id, address);
 }
 
 async function addAddress(
-  making: Making,
+  context: DemoContext,
   customerId: string,
   { label, address, isDefault }: AddressRow,
 ): Promise<void> {
-  const id = realId(making, customerId);
-  const { version } = await making.shop.get<Versioned>(`/customers/${id}`);
-  await making.shop.post(`/customers/${id}/addresses`, { label, address, isDefault, version }, 2);
+  const params = { id: realId(context, customerId) };
+  const { version } = await context.shop.call(customersApi.get, { params });
+  await context.shop.call(customersApi.addAddress, { params, body: { label, address, isDefault, version } }, 2);
 }
 
 async function addNote(
-  making: Making,
+  context: DemoContext,
   customerId: string,
   note: World['rows']['customerNotes'][number],
 ): Promise<void> {
-  const author = making.world.staff.findIndex(({ id }) => id === note.actorId);
-  await making.shop.post(`/customers/${realId(making, customerId)}/notes`, { text: note.text }, Math.max(0, author));
+  const author = context.world.staff.findIndex(({ id }) => id === note.actorId);
+  const params = { id: realId(context, customerId) };
+  await context.shop.call(customersApi.addNote, { params, body: { text: note.text } }, Math.max(0, author));
 }
 
-function block({ schedule, world, shop, ids }: Making, customer: CustomerRow, joinedAt: Date): void {
+function block(context: DemoContext, customer: CustomerRow, joinedAt: Date): void {
+  const { schedule, world, shop } = context;
   const at = later(joinedAt, Math.max(HOUR, world.random.next() * (world.now.getTime() - joinedAt.getTime())));
   schedule.add(
     at,
     async () => {
-      const id = ids.get(customer.id);
-      const { version } = await shop.get<Versioned>(`/customers/${id}`);
-      await shop.post(`/customers/${id}/status`, { to: 'blocked', reason: customer.statusReason, version }, 2);
+      const params = { id: realId(context, customer.id) };
+      const { version } = await shop.call(customersApi.get, { params });
+      await shop.call(
+        customersApi.status,
+        { params, body: { to: 'blocked', reason: customer.statusReason, version } },
+        2,
+      );
     },
     customer.id,
   );

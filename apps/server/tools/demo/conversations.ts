@@ -1,41 +1,42 @@
+import { queriesApi } from '@souk/contract/queries/api.ts';
 import type { QueryStatus } from '@souk/contract/queries/inputs.ts';
 import { pdfOf } from '../../seeds/shared/pdf.ts';
 import { QUERY_SEEDS, type QuerySeed } from './plan/query-seeds.ts';
 import { HOUR, later, MINUTE } from '../catalogue/world.ts';
-import type { Making, Versioned } from './making.ts';
+import type { DemoContext } from './context.ts';
 
-/** How many stand in each status. */
-const STANDING: readonly (readonly [QueryStatus, number])[] = [
+/** How many queries end in each status. */
+const COUNTS: readonly (readonly [QueryStatus, number])[] = [
   ['new', 9],
   ['open', 11],
   ['waiting', 12],
   ['resolved', 32],
 ];
-/** How long ago the last word of each was said, in hours. */
-const LAST_WORD: Record<QueryStatus, readonly [number, number]> = {
+/** Hours since the last message, by status. */
+const LAST_MESSAGE: Record<QueryStatus, readonly [number, number]> = {
   new: [0.2, 40],
   open: [0.5, 60],
   waiting: [5, 200],
   resolved: [40, 1700],
 };
 
-interface Said {
+interface PlannedMessage {
   kind: 'customer' | 'reply' | 'note';
   text: string;
   at: Date;
 }
 
 /** Conversations of all kinds and in every status. */
-export function addConversations(making: Making): void {
-  for (const [start, [status, count]] of STANDING.entries())
+export function addConversations(context: DemoContext): void {
+  for (const [start, [status, count]] of COUNTS.entries())
     for (let index = 0; index < count; index += 1) {
       const seed = QUERY_SEEDS[(start * 7 + index * 3) % QUERY_SEEDS.length];
-      if (seed) converse(making, seed, status);
+      if (seed) addConversation(context, seed, status);
     }
 }
 
-/** A conversation is broken off where its status has it: unanswered, with the customer's word, or with ours. */
-function plan({ world: { random, now } }: Making, seed: QuerySeed, status: QueryStatus): Said[] {
+/** The messages up to the one after which a query has this status: the first, the customer's last, our last, or all. */
+function planMessages({ world: { random, now } }: DemoContext, seed: QuerySeed, status: QueryStatus): PlannedMessage[] {
   const lastCustomer = seed.said.findLastIndex(
     ([kind], index) => kind === 'customer' && (index > 0 || status === 'new'),
   );
@@ -46,14 +47,14 @@ function plan({ world: { random, now } }: Making, seed: QuerySeed, status: Query
     waiting: lastReply + 1,
     resolved: seed.said.length,
   }[status];
-  const [soonest, latest] = LAST_WORD[status];
+  const [soonest, latest] = LAST_MESSAGE[status];
   let at = later(now, -(soonest + random.next() * (latest - soonest)) * HOUR);
-  const said: Said[] = [];
+  const messages: PlannedMessage[] = [];
   for (const [kind, text] of seed.said.slice(0, length).toReversed()) {
-    said.unshift({ kind, text, at });
+    messages.unshift({ kind, text, at });
     at = later(at, -random.whole(20, 9 * 60) * MINUTE);
   }
-  return said;
+  return messages;
 }
 
 const ORDER = `
@@ -63,7 +64,7 @@ const ORDER = `
     and (? = false or c.language = 'ar') and (? = false or o.status = 'complete')
   order by md5(o.id::text || ?) limit 1`;
 
-interface About {
+interface OrderRow {
   id: string;
   number: number;
   vendorId: string;
@@ -75,24 +76,24 @@ interface About {
 
 let serial = 0;
 
-function converse(making: Making, seed: QuerySeed, status: QueryStatus): void {
-  const { schedule, shop, world } = making;
-  const said = plan(making, seed, status);
-  const [first, ...others] = said;
+function addConversation(context: DemoContext, seed: QuerySeed, status: QueryStatus): void {
+  const { schedule, shop, world } = context;
+  const messages = planMessages(context, seed, status);
+  const [first, ...others] = messages;
   if (!first) return;
   const key = `query ${(serial += 1)}`;
   const by = world.random.whole(0, 3);
-  let query: Versioned | undefined;
-  let about: About | undefined;
+  let queryId = '';
+  let order: OrderRow | undefined;
   const fill = (text: string) =>
     text
-      .replaceAll('{order}', `SK-${about?.number}`)
-      .replaceAll('{product}', about?.product ?? '')
-      .replaceAll('{name}', about?.name.split(' ')[0] ?? '');
+      .replaceAll('{order}', `SK-${order?.number}`)
+      .replaceAll('{product}', order?.product ?? '')
+      .replaceAll('{name}', order?.name.split(' ')[0] ?? '');
   schedule.add(
     first.at,
     async () => {
-      [about] = await shop.rows<About>(
+      [order] = await shop.rows<OrderRow>(
         ORDER,
         first.at,
         first.at,
@@ -100,8 +101,8 @@ function converse(making: Making, seed: QuerySeed, status: QueryStatus): void {
         seed.category === 'return',
         key,
       );
-      if (!about) throw new Error(`No order to ask about: ${seed.subject}`);
-      const attachmentIds = seed.fileName ? [await attach(making, seed.fileName)] : [];
+      if (!order) throw new Error(`No order to ask about: ${seed.subject}`);
+      const attachmentIds = seed.fileName ? [await attach(context, seed.fileName)] : [];
       const { category, channel, subject } = seed;
       const body = {
         category,
@@ -109,16 +110,16 @@ function converse(making: Making, seed: QuerySeed, status: QueryStatus): void {
         subject,
         attachmentIds,
         language: seed.isArabic ? 'ar' : 'en',
-        customerId: about.customerId,
-        orderId: about.id,
-        vendorId: about.vendorId,
-        productId: category === 'product' ? about.productId : null,
+        customerId: order.customerId,
+        orderId: order.id,
+        vendorId: order.vendorId,
+        productId: category === 'product' ? order.productId : null,
         text: fill(first.text),
         priority: seed.priority ?? 'normal',
         tags: seed.tags ?? [],
         ...(status !== 'new' && { assigneeId: shop.staffId(by) }),
       };
-      query = await shop.post<Versioned>('/queries', body, 2);
+      queryId = (await shop.call(queriesApi.create, { body }, 2)).id;
     },
     key,
   );
@@ -126,31 +127,33 @@ function converse(making: Making, seed: QuerySeed, status: QueryStatus): void {
     schedule.add(
       at,
       async () => {
-        if (!query) return;
-        const { version } = await shop.get<Versioned>(`/queries/${query.id}`);
-        await shop.post(`/queries/${query.id}/replies`, { kind, text: fill(text), version }, by);
+        if (!queryId) return;
+        const params = { id: queryId };
+        const { version } = await shop.call(queriesApi.get, { params });
+        await shop.call(queriesApi.reply, { params, body: { kind, text: fill(text), version } }, by);
       },
       key,
     );
-  const last = said.at(-1) ?? first;
+  const last = messages.at(-1) ?? first;
   if (status === 'resolved')
     schedule.add(
       later(last.at, HOUR),
       async () => {
-        if (!query) return;
-        const { version } = await shop.get<Versioned>(`/queries/${query.id}`);
-        await shop.post(`/queries/${query.id}/status`, { to: 'resolved', version }, by);
+        if (!queryId) return;
+        const params = { id: queryId };
+        const { version } = await shop.call(queriesApi.get, { params });
+        await shop.call(queriesApi.status, { params, body: { to: 'resolved', version } }, by);
       },
       key,
     );
 }
 
-async function attach({ shop, drawings }: Making, name: string): Promise<string> {
-  const words = 'What a customer has sent, for the demo';
+async function attach({ shop, drawings }: DemoContext, name: string): Promise<string> {
+  const text = 'What a customer has sent, for the demo';
   const { fileId } = await shop.upload(
-    { name, mediaType: 'application/pdf', content: pdfOf(words), purpose: 'attachment' },
+    { name, mediaType: 'application/pdf', content: pdfOf(text), purpose: 'attachment' },
     2,
   );
-  drawings[fileId] = { pdf: words };
+  drawings[fileId] = { pdf: text };
   return fileId;
 }

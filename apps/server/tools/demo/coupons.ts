@@ -1,28 +1,30 @@
+import { couponsApi } from '@souk/contract/coupons/api.ts';
 import { type CouponRow, couponFor } from './plan/make-coupons.ts';
 import type { Basket } from './plan/make-baskets.ts';
-import { type Making, realId } from './making.ts';
-import { pickFields } from './pick-fields.ts';
+import { type DemoContext, realId } from './context.ts';
 
 const PER_PERCENT = 100;
 
-/** Coupons as marketing makes them; the codes of a batch in one go. */
-export function addCoupons(making: Making): void {
-  const { schedule, shop, world } = making;
+/** Creates each coupon on its day, and the codes of the batch in one call. */
+export function addCoupons(context: DemoContext): void {
+  const { schedule, shop, world } = context;
   const [batched, single] = [
     world.rows.coupons.filter(({ batchId }) => batchId),
     world.rows.coupons.filter(({ batchId }) => !batchId),
   ];
   for (const coupon of single)
     schedule.add(startOf(coupon, world.now), () =>
-      shop.post('/cobones', { code: coupon.code, ...termsOf(making, coupon) }, 2),
+      shop.call(couponsApi.create, { body: { code: coupon.code, ...termsOf(context, coupon) } }, 2),
     );
   const [first] = batched;
   if (!first) return;
   schedule.add(startOf(first, world.now), async () => {
-    const body = { prefix: first.code.split('-')[0], count: batched.length, ...termsOf(making, first) };
-    await shop.post('/cobones/batch', body, 2);
-    const made = await shop.rows<{ code: string }>('select code from coupons where batch_id is not null order by code');
-    made.forEach(({ code }, index) => {
+    const body = { prefix: first.code.split('-')[0] ?? '', count: batched.length, ...termsOf(context, first) };
+    await shop.call(couponsApi.batch, { body }, 2);
+    const created = await shop.rows<{ code: string }>(
+      'select code from coupons where batch_id is not null order by code',
+    );
+    created.forEach(({ code }, index) => {
       const planned = batched[index];
       if (planned) planned.code = code;
     });
@@ -32,33 +34,30 @@ export function addCoupons(making: Making): void {
 const startOf = ({ createdAt, startsAt, vendorId }: CouponRow, now: Date): Date =>
   vendorId ? startsAt : (createdAt ?? now);
 
-const TERMS = [
-  'name',
-  'kind',
-  'maxDiscount',
-  'minOrder',
-  'scope',
-  'totalLimit',
-  'perCustomer',
-  'firstOrderOnly',
-  'fundedBy',
-  'isActive',
-] as const;
-
-function termsOf(making: Making, coupon: CouponRow): object {
-  const { kind, value, scopeIds, startsAt, endsAt, vendorId } = coupon;
+function termsOf(context: DemoContext, coupon: CouponRow) {
+  const { name, kind, value, maxDiscount, minOrder, scope, scopeIds, startsAt, endsAt, totalLimit } = coupon;
+  const { perCustomer, firstOrderOnly, fundedBy, vendorId, isActive } = coupon;
   return {
-    ...pickFields(coupon, TERMS),
+    name,
+    kind,
+    maxDiscount,
+    minOrder,
+    scope,
+    totalLimit,
+    perCustomer,
+    firstOrderOnly,
+    fundedBy,
+    isActive,
     value: kind === 'percent' ? value / PER_PERCENT : value,
-    scopeIds: (scopeIds ?? []).map((id) => realId(making, id)),
+    scopeIds: (scopeIds ?? []).map((id) => realId(context, id)),
     startsAt: startsAt.toISOString(),
     endsAt: endsAt?.toISOString() ?? null,
-    vendorId: vendorId ? realId(making, vendorId) : null,
+    vendorId: vendorId ? realId(context, vendorId) : null,
   };
 }
 
 /** A coupon that this basket may use. */
-export function couponOf({ world }: Making, basket: Basket): CouponRow | null {
+export function couponOf({ world }: DemoContext, basket: Basket): CouponRow | null {
   const subtotal = basket.items.reduce((sum, { variant, quantity }) => sum + (variant.price ?? 0) * quantity, 0);
   const { at, vendor, customer, isFirst } = basket;
   return couponFor(world, { at, vendorId: vendor.id, customerId: customer.id, subtotal, isFirst });

@@ -22,7 +22,7 @@ import { addAds, countVisitors } from './ads.ts';
 import { addBuyers } from './buyers.ts';
 import { addConversations } from './conversations.ts';
 import { addCoupons } from './coupons.ts';
-import type { Making } from './making.ts';
+import type { DemoContext } from './context.ts';
 import { addBanners, addNotifications } from './marketing.ts';
 import { addDays } from './money.ts';
 import { writeColleagues } from './people.ts';
@@ -46,8 +46,8 @@ const say = (line: string) => process.stdout.write(`${((Date.now() - started) / 
 
 const orders = Number(process.argv[2] ?? 4000);
 const folder = process.argv[3] ?? join(projectRoot, 'apps/server/demo');
-const keep = process.argv[4];
-const dataDir = keep ?? (await mkdtemp(join(tmpdir(), 'souk-demo-')));
+const fixedDir = process.argv[4];
+const dataDir = fixedDir ?? (await mkdtemp(join(tmpdir(), 'souk-demo-')));
 const server = await startEmbedded({
   dataDir,
   settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '256MB' },
@@ -57,56 +57,56 @@ try {
   const world = await planWorld();
   const shop = await openShop(server.url, dataDir, world.staff);
   const schedule = new Schedule(shop, world.now, say);
-  const making: Making = { shop, schedule, world, ids: new Map(), stock: new Map(), drawings: {} };
-  fillShelves(making);
-  setUpMarketplace(making);
-  addSellers(making);
-  addBuyers(making);
-  addCoupons(making);
-  addTrade(making, makeBaskets(world, orders));
-  addDays(making);
-  addAds(making);
-  addBanners(making);
-  addConversations(making);
-  addNotifications(making);
-  addChargebacks(making);
-  countShelves(making);
+  const context: DemoContext = { shop, schedule, world, ids: new Map(), stock: new Map(), drawings: {} };
+  fillShelves(context);
+  setUpMarketplace(context);
+  addSellers(context);
+  addBuyers(context);
+  addCoupons(context);
+  addTrade(context, makeBaskets(world, orders));
+  addDays(context);
+  addAds(context);
+  addBanners(context);
+  addConversations(context);
+  addNotifications(context);
+  addChargebacks(context);
+  countShelves(context);
   await schedule.run();
-  await shop.at(world.now, () => countVisitors(making));
+  await shop.at(world.now, () => countVisitors(context));
   for (const [kind, count] of schedule.failures) say(`${count} × ${kind}`);
   await shop.app.close();
   await shop.database.close();
   const client = new pg.Client(server.url);
   await client.connect();
   await writeColleagues(client, world);
-  const drawings = await byPath(client, making.drawings);
+  const drawings = await byPath(client, context.drawings);
   await client.end();
   say('Writing the file');
   const bytes = await writeSnapshot({ url: server.url, folder, now: END, zone: POLICY.zone, drawings });
   say(`${bytes} bytes in ${folder}`);
 } finally {
   await server.stop();
-  if (!keep) await rm(dataDir, { recursive: true, force: true });
+  if (!fixedDir) await rm(dataDir, { recursive: true, force: true });
 }
 
-/** Papers are known by their ids while they are uploaded; pictures by their paths. */
-async function byPath(client: pg.Client, drawings: Making['drawings']): Promise<Record<string, unknown>> {
+/** The drawings by path: of documents only the id is known when they are uploaded. */
+async function byPath(client: pg.Client, drawings: DemoContext['drawings']): Promise<Record<string, unknown>> {
   const { rows } = await client.query<{ id: string; path: string }>('select id, path from files order by id');
   return Object.fromEntries(rows.map(({ id, path }) => [path, drawings[id] ?? drawings[path]]));
 }
 
-/** Everything that is going to be, before anything is. */
+/** Plans everything before the first call. */
 async function planWorld(): Promise<World> {
   const random = randomFrom(SEED);
   const opening = later(END, -TRADING_DAYS * DAY);
-  const madeAt = later(opening, -33 * DAY);
+  const createdAt = later(opening, -33 * DAY);
   const pictures = planPictures({
     shapes: SHAPE_NAMES,
     palettes: PALETTES.slice(0, PICTURE_PALETTES),
     random,
-    at: madeAt,
+    at: createdAt,
   });
-  const staff = await signIns(random, madeAt);
+  const staff = await signIns(random, createdAt);
   const world: World = {
     random,
     now: END,

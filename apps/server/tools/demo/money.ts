@@ -1,6 +1,9 @@
+import { ledgerApi } from '@souk/contract/ledger/api.ts';
+import { payoutsApi, type PayoutStatusChange } from '@souk/contract/ledger/payouts.ts';
+import { orderWritesApi } from '@souk/contract/orders/writes.ts';
 import { DEBTOR } from './plan/make-vendors.ts';
 import { DAY, HOUR, later, MINUTE } from '../catalogue/world.ts';
-import { type Making, realId, type Versioned } from './making.ts';
+import { type DemoContext, realId, type Versioned } from './context.ts';
 import { sendRefunds } from './returns.ts';
 import { changeOrder } from './change-order.ts';
 
@@ -16,7 +19,7 @@ const BALANCE = `
 const OPEN_PAYOUTS = `select id, version, status, amount from payouts where status in ('asked', 'approved', 'sent') order by id`;
 const RELEASED = `select id, paid_amount - refunded as refundable from orders
   where vendor_id = ? and status = 'complete' and hold_released_at is not null and paid_amount > refunded order by completed_at desc limit 12`;
-/** What the demo needs of the server's own work; what only folds and cleans up is left to the first start. */
+/** The jobs that the demo needs; those that only fold and clean up are left to the first start. */
 const JOBS = [
   'orders.expire',
   'orders.release-holds',
@@ -28,57 +31,53 @@ const JOBS = [
 ];
 const TWICE_A_DAY = [2 * HOUR + 10 * MINUTE, 14 * HOUR + 10 * MINUTE];
 
-/** The days of the shop: its jobs, the gateway's payouts, tax, and the payouts to vendors. */
-export function addDays(making: Making): void {
-  const { schedule, shop, world } = making;
+/** What happens day by day: jobs, the gateway's payouts, tax, and the payouts to vendors. */
+export function addDays(context: DemoContext): void {
+  const { schedule, shop, world } = context;
   const first = Math.ceil(world.opening.getTime() / DAY) * DAY;
   for (let day = first; day < world.now.getTime(); day += DAY) {
     for (const time of TWICE_A_DAY) schedule.add(new Date(day + time), () => shop.work(JOBS));
     const morning = new Date(day + 9 * HOUR);
-    if (morning.getUTCDay() === MONDAY) schedule.add(morning, () => payOutGateway(making));
-    if (morning.getUTCDate() === TAX_DAY) schedule.add(later(morning, HOUR), () => remitTax(making));
-    schedule.add(later(morning, 2 * HOUR), () => movePayouts(making));
+    if (morning.getUTCDay() === MONDAY) schedule.add(morning, () => payOutGateway(context));
+    if (morning.getUTCDate() === TAX_DAY) schedule.add(later(morning, HOUR), () => remitTax(context));
+    schedule.add(later(morning, 2 * HOUR), () => movePayouts(context));
   }
   schedule.add(later(world.now, -5 * MINUTE), () => shop.work([...JOBS, 'notices.clean-up']));
-  addAdjustments(making);
+  addAdjustments(context);
 }
 
-async function payOutGateway({ shop }: Making): Promise<void> {
+async function payOutGateway({ shop }: DemoContext): Promise<void> {
   const [row] = await shop.rows<{ held: number }>(BALANCE, 'cash:gateway');
   const held = row?.held ?? 0;
   if (held < 5000) return;
   const fee = Math.round(held * GATEWAY_FEE);
-  await shop.post('/gateway-payouts', {
-    amount: held - fee,
-    fee,
-    reference: `GW-${shop.now().toISOString().slice(0, 10)}`,
-  });
+  const reference = `GW-${shop.now().toISOString().slice(0, 10)}`;
+  await shop.call(ledgerApi.recordGatewayPayout, { body: { amount: held - fee, fee, reference } });
 }
 
-async function remitTax({ shop }: Making): Promise<void> {
+async function remitTax({ shop }: DemoContext): Promise<void> {
   const [row] = await shop.rows<{ held: number }>(BALANCE, 'tax:payable');
   const owed = -(row?.held ?? 0);
-  if (owed > 0)
-    await shop.post('/tax-remittances', {
-      amount: owed,
-      reference: `TAX-${shop.now().toISOString().slice(0, 7)}`,
-    });
+  if (owed <= 0) return;
+  const reference = `TAX-${shop.now().toISOString().slice(0, 7)}`;
+  await shop.call(ledgerApi.remitTax, { body: { amount: owed, reference } });
 }
 
-/** Each goes one step further a day; the newest wait for somebody. */
-async function movePayouts({ shop, world }: Making): Promise<void> {
+/** Each payout moves one step a day; half of the newest stay open. */
+async function movePayouts({ shop, world }: DemoContext): Promise<void> {
   const { random } = world;
   const isLast = world.now.getTime() - shop.now().getTime() < DAY;
   for (const payout of await shop.rows<Versioned & { status: string; amount: number }>(OPEN_PAYOUTS)) {
-    const move = (to: string, more: object = {}, by = 0) =>
-      shop.post<Versioned>(`/payouts/${payout.id}/status`, { to, version: payout.version, ...more }, by);
+    const params = { id: payout.id };
+    const move = (change: Omit<PayoutStatusChange, 'version'>, by = 0) =>
+      shop.call(payoutsApi.status, { params, body: { ...change, version: payout.version } }, by);
     if (payout.status === 'asked' && isLast && random.chance(0.5)) continue;
     if (payout.status === 'asked') {
-      const { version } = await move('approved', {}, payout.amount > BULK_OVER ? 1 : 0);
-      if (!isLast) await shop.post(`/payouts/${payout.id}/status`, { to: 'sent', version }, 0);
-    } else if (payout.status === 'approved') await move('sent');
-    else if (random.chance(0.015)) await move('failed', { reason: 'The account name differs' });
-    else await move('paid', { bankReference: `BT${random.whole(10_000_000, 99_999_999)}` });
+      const { version } = await move({ to: 'approved' }, payout.amount > BULK_OVER ? 1 : 0);
+      if (!isLast) await shop.call(payoutsApi.status, { params, body: { to: 'sent', version } });
+    } else if (payout.status === 'approved') await move({ to: 'sent' });
+    else if (random.chance(0.015)) await move({ to: 'failed', reason: 'The account name differs' });
+    else await move({ to: 'paid', bankReference: `BT${random.whole(10_000_000, 99_999_999)}` });
   }
 }
 
@@ -89,31 +88,28 @@ const ADJUSTMENTS = [
   { daysAgo: 20, rank: 1, direction: 'minus', amount: 3200, reason: 'Storage of returned goods' },
 ] as const;
 
-function addAdjustments(making: Making): void {
-  const { schedule, shop, world } = making;
+function addAdjustments(context: DemoContext): void {
+  const { schedule, shop, world } = context;
   for (const { daysAgo, rank, ...body } of ADJUSTMENTS)
-    schedule.add(later(world.now, -daysAgo * DAY), () =>
-      shop.post('/adjustments', { ...body, vendorId: realId(making, world.rows.vendors[rank]?.id ?? '') }, daysAgo % 2),
-    );
+    schedule.add(later(world.now, -daysAgo * DAY), () => {
+      const vendorId = realId(context, world.rows.vendors[rank]?.id ?? '');
+      return shop.call(ledgerApi.adjust, { body: { ...body, vendorId } }, daysAgo % 2);
+    });
   const debtor = world.rows.vendors.find(({ shopName }) => shopName === DEBTOR);
-  // Suspended by then, so that no payout waits behind it.
+  // After its suspension, so that no payout is open.
   schedule.add(later(world.now, -5 * DAY), async () => {
-    const vendorId = realId(making, debtor?.id ?? '');
+    const vendorId = realId(context, debtor?.id ?? '');
     for (const { id, refundable } of await shop.rows<{ id: string; refundable: number }>(RELEASED, vendorId)) {
       const [row] = await shop.rows<{ available: number }>(
         'select available_balance as available from vendors where id = ?',
         vendorId,
       );
       if ((row?.available ?? 0) < -DEBT) break;
-      sendRefunds(
-        making,
-        await changeOrder(making, {
-          id,
-          path: '/refunds',
-          body: { amount: refundable, reason: 'Damaged parcels of three weeks' },
-          by: 0,
-        }),
+      const reason = 'Damaged parcels of three weeks';
+      const order = await changeOrder(context, id, (version) =>
+        shop.call(orderWritesApi.refund, { params: { id }, body: { amount: refundable, reason, version } }),
       );
+      sendRefunds(context, order);
     }
   });
 }

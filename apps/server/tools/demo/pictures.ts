@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Making } from './making.ts';
+import type { DemoContext } from './context.ts';
 
 interface Drawn {
   name: string;
@@ -7,9 +7,9 @@ interface Drawn {
   width: number;
 }
 
-/** Uploads a drawing and notes how it is drawn again; answers the file's id. */
+/** Uploads a drawing and records how to draw it again; returns the file's id. */
 export async function uploadDrawn(
-  { shop, drawings }: Making,
+  { shop, drawings }: DemoContext,
   { name, svg, width }: Drawn,
   recipe: object,
 ): Promise<string> {

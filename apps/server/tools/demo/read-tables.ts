@@ -39,7 +39,7 @@ interface ColumnRow {
   isKey: boolean;
 }
 
-/** The rows of every table that is not left out, parents first, in the order of their making. */
+/** The rows of every table that is not left out, parents first, in the order of creation. */
 export async function readTables(client: ClientBase): Promise<RawTable[]> {
   const found = (await client.query<ColumnRow>(COLUMNS)).rows.filter(
     ({ table, name }) => !LEFT_OUT.includes(table) && !REBUILT[table]?.includes(name),

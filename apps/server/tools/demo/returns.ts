@@ -1,10 +1,13 @@
+import type { CallOf } from '@souk/contract/core/endpoint.ts';
 import type { OrderDetails } from '@souk/contract/orders/details.ts';
+import { type CreateReturn, returnsApi, type ReturnStatusChange } from '@souk/contract/orders/returns.ts';
+import { orderWritesApi } from '@souk/contract/orders/writes.ts';
 import { DAY, HOUR, later, MINUTE } from '../catalogue/world.ts';
-import type { Making } from './making.ts';
+import type { DemoContext } from './context.ts';
 import { changeOrder } from './change-order.ts';
 
 const AFTER_COMPLETION = 0.04;
-/** So that cases of every status stand open at the end. */
+/** More returns at the end, so that there are open ones of every status. */
 const LATELY = 8 * DAY;
 const LATE_SHARE = 0.16;
 const REFUSED_PARCEL_DAYS = 6;
@@ -12,111 +15,116 @@ const RETURN_REASONS = ['Arrived broken', 'Not as pictured', 'Does not fit', 'Wr
 const GOODWILL = 0.006;
 const FEE = 1500;
 
-/** Money back for some of what was sold, mostly with the goods. */
-export function takeBack(making: Making, sale: { id: string }, order: OrderDetails): void {
-  const { schedule, shop, world } = making;
+/** Goodwill, refunds and returns of a completed order. */
+export function takeBack(context: DemoContext, sale: { id: string }, order: OrderDetails): void {
+  const { schedule, shop, world } = context;
   const { random } = world;
   const { id } = sale;
-  const done = shop.now();
+  const params = { id };
+  const completedAt = shop.now();
   if (random.chance(GOODWILL))
     schedule.add(
-      later(done, 2 * DAY),
-      async () =>
-        sendRefunds(
-          making,
-          await changeOrder(making, {
-            id,
-            path: '/goodwill',
-            body: { amount: 500, reason: 'An apology for a late parcel' },
-            by: 0,
-          }),
-        ),
+      later(completedAt, 2 * DAY),
+      async () => {
+        const body = { amount: 500, reason: 'An apology for a late parcel' };
+        const changed = await changeOrder(context, id, (version) =>
+          shop.call(orderWritesApi.goodwill, { params, body: { ...body, version } }),
+        );
+        sendRefunds(context, changed);
+      },
       id,
     );
-  const isLate = world.now.getTime() - done.getTime() < LATELY;
+  const isLate = world.now.getTime() - completedAt.getTime() < LATELY;
   if (!random.chance(isLate ? LATE_SHARE : AFTER_COMPLETION)) return;
-  const at = later(done, random.whole(12, isLate ? 48 : 12 * 24) * HOUR);
+  const at = later(completedAt, random.whole(12, isLate ? 48 : 12 * 24) * HOUR);
   const chosen = random.chance(0.4) ? order.lines : order.lines.slice(0, 1);
   const lines = chosen.map(({ id: orderLineId, quantity }) => ({ orderLineId, quantity }));
   const reason = random.pick(RETURN_REASONS);
   if (random.chance(0.25))
     schedule.add(
       at,
-      async () =>
-        sendRefunds(making, await changeOrder(making, { id, path: '/refunds', body: { lines, reason }, by: 0 })),
+      async () => {
+        const changed = await changeOrder(context, id, (version) =>
+          shop.call(orderWritesApi.refund, { params, body: { lines, reason, version } }),
+        );
+        sendRefunds(context, changed);
+      },
       id,
     );
-  else schedule.add(at, () => openReturn(making, id, { lines, reason }), id);
+  else schedule.add(at, () => openReturn(context, id, { lines, reason }), id);
 }
 
-async function openReturn(making: Making, id: string, body: { lines: object[]; reason: string }): Promise<void> {
-  const { schedule, shop, world } = making;
+type ReturnChange = Omit<ReturnStatusChange, 'version'>;
+
+async function moveReturn(
+  { shop }: DemoContext,
+  id: string,
+  { by, ...change }: ReturnChange & { by: number },
+): Promise<OrderDetails> {
+  const [row] = await shop.rows<{ version: number }>('select version from returns where id = ?', id);
+  return shop.call(returnsApi.status, { params: { id }, body: { ...change, version: row?.version ?? 0 } }, by);
+}
+
+async function openReturn(
+  context: DemoContext,
+  id: string,
+  body: Pick<CreateReturn, 'lines' | 'reason'>,
+): Promise<void> {
+  const { schedule, shop, world } = context;
   const { random } = world;
-  const order = await changeOrder(making, { id, path: '/returns', body, by: 2 });
+  const order = await changeOrder(context, id, (version) =>
+    shop.call(returnsApi.create, { params: { id }, body: { ...body, version } }, 2),
+  );
   const opened = order.returns.at(-1);
   if (!opened) return;
-  const move =
-    (more: object, by = random.whole(0, 2)) =>
-    async () => {
-      const [row] = await shop.rows<{ version: number }>('select version from returns where id = ?', opened.id);
-      return shop.post<OrderDetails>(`/returns/${opened.id}/status`, { ...more, version: row?.version ?? 0 }, by);
-    };
-  const step = (at: Date, more: object) => schedule.add(at, () => move(more)(), id);
+  const step = (at: Date, change: ReturnChange) =>
+    schedule.add(at, () => moveReturn(context, opened.id, { ...change, by: random.whole(0, 2) }), id);
   if (random.chance(0.12))
     return step(later(shop.now(), 8 * HOUR), { to: 'rejected', reason: 'The goods were used for weeks' });
   const approvedAt = later(shop.now(), random.whole(60, 30 * 60) * MINUTE);
   const receivedAt = later(approvedAt, random.whole(40, 120) * HOUR);
+  const broken = opened.lines.map(({ orderLineId }) => ({ orderLineId, disposition: 'written_off' as const }));
   step(approvedAt, { to: 'approved' });
-  step(receivedAt, {
-    to: 'received',
-    ...(body.reason === 'Arrived broken' && {
-      lines: opened.lines.map(({ orderLineId }) => ({ orderLineId, disposition: 'written_off' })),
-    }),
-  });
+  step(receivedAt, { to: 'received', ...(body.reason === 'Arrived broken' && { lines: broken }) });
   schedule.add(
     later(receivedAt, random.whole(2, 40) * HOUR),
-    async () => sendRefunds(making, await move({ to: 'refunded' }, 0)()),
+    async () => sendRefunds(context, await moveReturn(context, opened.id, { to: 'refunded', by: 0 })),
     id,
   );
 }
 
 /** A parcel that was refused at the door comes back on its own. */
-export function receiveRefused({ schedule, shop }: Making, order: OrderDetails): void {
+export function receiveRefused(context: DemoContext, order: OrderDetails): void {
   for (const { id } of order.returns.filter(({ status }) => status === 'approved'))
-    schedule.add(
-      later(shop.now(), REFUSED_PARCEL_DAYS * DAY),
-      async () => {
-        const [row] = await shop.rows<{ version: number }>('select version from returns where id = ?', id);
-        await shop.post(`/returns/${id}/status`, { to: 'received', version: row?.version ?? 0 }, 2);
-      },
+    context.schedule.add(
+      later(context.shop.now(), REFUSED_PARCEL_DAYS * DAY),
+      () => moveReturn(context, id, { to: 'received', by: 2 }),
       order.id,
     );
 }
 
 let bounced = 0;
 
-/** What is granted leaves within a day; of the last days some wait, and one comes back. */
-export function sendRefunds(making: Making, order: OrderDetails): void {
-  const { schedule, shop, world } = making;
+/** Sends refunds within a day; some of the last days stay unsent, and at least one bounces. */
+export function sendRefunds(context: DemoContext, order: OrderDetails): void {
+  const { schedule, shop, world } = context;
   const { random, now } = world;
   for (const refund of order.refunds.filter(({ status }) => status === 'to_send')) {
     const age = now.getTime() - shop.now().getTime();
     if (age < 2 * DAY && random.chance(0.5)) continue;
-    const path = `/refunds/${refund.id}/status`;
+    const params = { id: order.id, refundId: refund.id };
+    const move = (change: Omit<CallOf<typeof orderWritesApi.refundStatus>['body'], 'version'>) => {
+      const by = random.whole(0, 2);
+      return changeOrder(context, order.id, (version) =>
+        shop.call(orderWritesApi.refundStatus, { params, body: { ...change, version } }, by),
+      );
+    };
     const sentAt = later(shop.now(), random.whole(2, 20) * HOUR);
-    schedule.add(
-      sentAt,
-      () => changeOrder(making, { id: order.id, path, body: { to: 'sent', reference: `re_${random.hex(12)}` } }),
-      order.id,
-    );
-    const comesBack = age > DAY && age < 12 * DAY && (bounced === 0 || random.chance(0.15));
-    if (!comesBack) continue;
+    schedule.add(sentAt, () => move({ to: 'sent', reference: `re_${random.hex(12)}` }), order.id);
+    const isReturned = age > DAY && age < 12 * DAY && (bounced === 0 || random.chance(0.15));
+    if (!isReturned) continue;
     bounced += 1;
-    schedule.add(
-      later(sentAt, 12 * HOUR),
-      () => changeOrder(making, { id: order.id, path, body: { to: 'bounced', reason: 'The account is closed' } }),
-      order.id,
-    );
+    schedule.add(later(sentAt, 12 * HOUR), () => move({ to: 'bounced', reason: 'The account is closed' }), order.id);
   }
 }
 
@@ -127,18 +135,18 @@ const OUTCOMES = [
   { to: 'lost', fee: FEE, reason: 'Not received', note: 'The carrier had no signature' },
 ] as const;
 
-const FITTING = `
+const CANDIDATES = `
   select distinct on (o.vendor_id) o.id, o.paid_amount as paid from orders o
   where o.status = 'complete' and o.payment_method = 'card' and o.refunded = 0 and o.hold_released_at is not null
     and o.completed_at between ? and ? and not exists (select 1 from returns r where r.order_id = o.id)
   order by o.vendor_id, o.number limit 4`;
 
-/** What banks took back of sales long delivered, each at another stage. */
-export function addChargebacks(making: Making): void {
-  const { schedule, shop, world } = making;
+/** Chargebacks of older orders, each at another stage. */
+export function addChargebacks(context: DemoContext): void {
+  const { schedule, shop, world } = context;
   schedule.add(later(world.now, -9 * DAY), async () => {
     const found = await shop.rows<{ id: string; paid: number }>(
-      FITTING,
+      CANDIDATES,
       later(world.now, -60 * DAY),
       later(world.now, -24 * DAY),
     );
@@ -147,24 +155,23 @@ export function addChargebacks(making: Making): void {
       if (!order) continue;
       const evidenceDueAt =
         'evidenceInDays' in outcome ? later(world.now, outcome.evidenceInDays * DAY).toISOString() : null;
-      const taken = await changeOrder(making, {
-        id: order.id,
-        path: '/chargebacks',
-        body: { amount: order.paid, fee: FEE, reason: outcome.reason, evidenceDueAt },
-        by: 0,
-      });
-      const chargeback = taken.chargebacks?.at(-1);
+      const params = { id: order.id };
+      const body = { amount: order.paid, fee: FEE, reason: outcome.reason, evidenceDueAt };
+      const changed = await changeOrder(context, order.id, (version) =>
+        shop.call(orderWritesApi.chargeback, { params, body: { ...body, version } }),
+      );
+      const chargeback = changed.chargebacks?.at(-1);
       if (!('to' in outcome) || !chargeback) continue;
       const { to, fee, note } = outcome;
       schedule.add(
         later(shop.now(), 3 * DAY),
         () =>
-          changeOrder(making, {
-            id: order.id,
-            path: `/chargebacks/${chargeback.id}/status`,
-            body: { to, fee, note },
-            by: 0,
-          }),
+          changeOrder(context, order.id, (version) =>
+            shop.call(orderWritesApi.chargebackStatus, {
+              params: { id: order.id, chargebackId: chargeback.id },
+              body: { to, fee, note, version },
+            }),
+          ),
         order.id,
       );
     }

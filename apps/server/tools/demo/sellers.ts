@@ -1,140 +1,139 @@
+import type { CallOf } from '@souk/contract/core/endpoint.ts';
+import { ledgerApi } from '@souk/contract/ledger/api.ts';
+import { productsApi } from '@souk/contract/products/api.ts';
+import type { ProductStatus } from '@souk/contract/products/query.ts';
+import { vendorsApi } from '@souk/contract/vendors/api.ts';
+import type { VendorStatus } from '@souk/contract/vendors/status.ts';
 import { pdfOf } from '../../seeds/shared/pdf.ts';
-import { DAY, HOUR, later, MINUTE, type Offer, type VendorRow } from '../catalogue/world.ts';
-import { type Making, realId, type Versioned } from './making.ts';
-import { pickFields } from './pick-fields.ts';
+import { DAY, HOUR, later, MINUTE, type Offer, type VariantRow, type VendorRow } from '../catalogue/world.ts';
+import { type DemoContext, realId, type Versioned } from './context.ts';
 
-const FACTS = [
-  'shopName',
-  'slug',
-  'legalName',
-  'type',
-  'registrationNumber',
-  'taxId',
-  'contactName',
-  'email',
-  'phone',
-  'address',
-  'about',
-  'internalNote',
-  'payoutSchedule',
-] as const;
-const TERMS = [
-  'optionValues',
-  'sku',
-  'barcode',
-  'price',
-  'compareAtPrice',
-  'cost',
-  'lowStockLevel',
-  'weight',
-  'isActive',
-] as const;
 const KINDS = ['registration', 'tax'] as const;
 const UNREADABLE = 'The scan is too dark to read';
-/** One shop in so many has handed in its tax certificate anew, and one in so many a useless one. */
+/** One vendor in this many has submitted its tax certificate again, and one in this many an unreadable one. */
 const RENEWS_EVERY = 8;
 const FAILS_EVERY = 13;
 
-/** Vendors with their papers and payout accounts, and what they sell. */
-export function addSellers(making: Making): void {
-  making.world.rows.vendors.forEach((vendor, rank) => {
-    making.schedule.add(vendor.createdAt ?? making.world.now, () => addVendor(making, vendor, rank));
-    for (const offer of making.world.offersByVendor.get(vendor.id) ?? []) addProduct(making, offer);
+/** Vendors with their documents, payout accounts and products. */
+export function addSellers(context: DemoContext): void {
+  context.world.rows.vendors.forEach((vendor, rank) => {
+    context.schedule.add(vendor.createdAt ?? context.world.now, () => addVendor(context, vendor, rank));
+    for (const offer of context.world.offersByVendor.get(vendor.id) ?? []) addProduct(context, offer);
   });
 }
 
-async function addVendor(making: Making, vendor: VendorRow, rank: number): Promise<void> {
-  const { shop, schedule, world } = making;
+async function addVendor(context: DemoContext, vendor: VendorRow, rank: number): Promise<void> {
+  const { shop, schedule, world } = context;
   const at = vendor.createdAt ?? world.now;
-  const { logo } = vendor;
-  const body = {
-    ...pickFields(vendor, FACTS),
-    ...(logo && { logo: { fileId: realId(making, logo.fileId), alt: logo.alt } }),
+  const { id } = await shop.call(vendorsApi.create, { body: vendorBody(context, vendor) }, rank % 3);
+  const params = { id };
+  context.ids.set(vendor.id, id);
+  const move = (to: VendorStatus, reason?: string | null) => async () => {
+    const { version } = await shop.call(vendorsApi.get, { params });
+    await shop.call(vendorsApi.status, { params, body: { to, reason, version } }, rank % 2);
   };
-  const { id } = await shop.post<Versioned>('/vendors', body, rank % 3);
-  making.ids.set(vendor.id, id);
-  const move = (to: string, reason?: string | null) => async () => {
-    const { version } = await shop.get<Versioned>(`/vendors/${id}`);
-    await shop.post(`/vendors/${id}/status`, { to, version, ...(reason && { reason }) }, rank % 2);
-  };
-  schedule.add(later(at, 20 * MINUTE), () => giveAccount(making, vendor, id));
+  schedule.add(later(at, 20 * MINUTE), () => updatePayoutAccount(context, vendor, id));
   KINDS.forEach((kind, index) => {
     if (index === 0 || world.random.chance(0.6))
-      schedule.add(later(at, HOUR), () => handIn(making, { vendor, rank, kind, id }));
+      schedule.add(later(at, HOUR), () => addDocument(context, { vendor, rank, kind, id }));
   });
-  if (vendor.status === 'pending') return;
-  if (vendor.status === 'rejected') return schedule.add(later(at, 5 * HOUR), move('rejected', vendor.statusReason));
+  const { status, statusReason, statusSince = at, holiday, payoutsFrozenUntil } = vendor;
+  if (status === 'pending') return;
+  if (status === 'rejected') return schedule.add(later(at, 5 * HOUR), move('rejected', statusReason));
   schedule.add(later(at, DAY), move('active'));
-  if (vendor.status === 'closed') schedule.add(later(vendor.statusSince ?? at, -HOUR), () => settle(making, id));
-  if (vendor.status !== 'active')
-    schedule.add(vendor.statusSince ?? at, move(vendor.status ?? '', vendor.statusReason));
-  const { holiday } = vendor;
+  if (status === 'closed') schedule.add(later(statusSince, -HOUR), () => emptyAccount(context, id));
+  if (status !== 'active') schedule.add(statusSince, move(status, statusReason));
   if (holiday)
     schedule.add(later(world.now, -3 * DAY), async () => {
-      const { version } = await shop.get<Versioned>(`/vendors/${id}`);
-      await shop.patch(`/vendors/${id}`, { holiday, version });
+      const { version } = await shop.call(vendorsApi.get, { params });
+      await shop.call(vendorsApi.update, { params, body: { holiday, version } });
     });
-  // Whose bank account changed yesterday.
-  if (vendor.payoutsFrozenUntil) schedule.add(later(world.now, -20 * HOUR), () => giveAccount(making, vendor, id));
+  // Its bank account changed yesterday.
+  if (payoutsFrozenUntil) schedule.add(later(world.now, -20 * HOUR), () => updatePayoutAccount(context, vendor, id));
 }
 
-/** A shop that closes leaves nothing behind. */
-async function settle({ shop }: Making, vendorId: string): Promise<void> {
+function vendorBody(context: DemoContext, vendor: VendorRow): CallOf<typeof vendorsApi.create>['body'] {
+  const { shopName, slug, legalName, type, registrationNumber, taxId, contactName, email, phone, address } = vendor;
+  const { about, internalNote, payoutSchedule, logo } = vendor;
+  return {
+    shopName,
+    slug,
+    legalName,
+    type,
+    registrationNumber,
+    taxId,
+    contactName,
+    email,
+    phone,
+    address,
+    about,
+    internalNote,
+    payoutSchedule,
+    ...(logo && { logo: { fileId: realId(context, logo.fileId), alt: logo.alt } }),
+  };
+}
+
+/** A vendor that closes has nothing left in its account. */
+async function emptyAccount({ shop }: DemoContext, vendorId: string): Promise<void> {
   const [row] = await shop.rows<{ available: number }>(
     'select available_balance as available from vendors where id = ?',
     vendorId,
   );
   const amount = row?.available ?? 0;
-  if (amount > 0)
-    await shop.post('/adjustments', {
-      vendorId,
-      direction: 'minus',
-      amount,
-      reason: 'Paid out in cash when the shop closed',
-    });
+  if (amount <= 0) return;
+  const reason = 'Paid out in cash when the shop closed';
+  await shop.call(ledgerApi.adjust, { body: { vendorId, direction: 'minus', amount, reason } });
 }
 
-async function giveAccount({ shop, ids, world }: Making, vendor: VendorRow, id: string): Promise<void> {
-  const { version } = await shop.get<Versioned>(`/vendors/${id}`);
-  const { payoutAccount } = vendor;
+async function updatePayoutAccount(
+  { shop, ids, world }: DemoContext,
+  { id: planned, payoutAccount }: VendorRow,
+  id: string,
+): Promise<void> {
+  if (!payoutAccount) return;
+  const params = { id };
+  const { version } = await shop.call(vendorsApi.get, { params });
   await shop.confirm(0);
   const iban =
-    ids.has(`${vendor.id} account`) &&
+    ids.has(`${planned} account`) &&
     world.rows.vendors.findLast(({ payoutAccount: other }) => other?.iban)?.payoutAccount?.iban;
-  await shop.patch(`/vendors/${id}/payout-account`, { ...payoutAccount, ...(iban && { iban }), version });
-  ids.set(`${vendor.id} account`, id);
+  await shop.call(vendorsApi.payoutAccount, { params, body: { ...payoutAccount, ...(iban && { iban }), version } });
+  ids.set(`${planned} account`, id);
 }
 
-interface Paper {
+type Review = Omit<CallOf<typeof vendorsApi.reviewDocument>['body'], 'version'>;
+
+interface PlannedDocument {
   vendor: VendorRow;
   rank: number;
   kind: (typeof KINDS)[number];
   id: string;
 }
 
-async function handIn(making: Making, { vendor, rank, kind, id }: Paper): Promise<void> {
-  const { shop, schedule, drawings } = making;
-  const words = kind === 'tax' ? 'Tax certificate, for the demo' : 'Trade register, for the demo';
+async function addDocument(context: DemoContext, { vendor, rank, kind, id }: PlannedDocument): Promise<void> {
+  const { shop, schedule, drawings } = context;
+  const text = kind === 'tax' ? 'Tax certificate, for the demo' : 'Trade register, for the demo';
   const file = await shop.upload({
     name: `${kind}.pdf`,
     mediaType: 'application/pdf',
-    content: pdfOf(words),
+    content: pdfOf(text),
     purpose: 'document',
   });
-  drawings[file.fileId] = { pdf: words };
-  await shop.post(`/vendors/${id}/documents`, { kind, fileId: file.fileId });
+  drawings[file.fileId] = { pdf: text };
+  await shop.call(vendorsApi.addDocument, { params: { id }, body: { kind, fileId: file.fileId } });
   const [document] = await shop.rows<Versioned>(
     'select id, version from vendor_documents where file_id = ?',
     file.fileId,
   );
-  const judgement = judge(vendor, kind, rank);
-  if (!document || judgement.to === 'waiting') return;
+  const review = reviewOf(vendor, kind, rank);
+  if (!document || review.to === 'waiting') return;
+  const params = { id, documentId: document.id };
   schedule.add(later(shop.now(), HOUR), () =>
-    shop.post(`/vendors/${id}/documents/${document.id}/review`, { ...judgement, version: document.version }, rank % 3),
+    shop.call(vendorsApi.reviewDocument, { params, body: { ...review, version: document.version } }, rank % 3),
   );
 }
 
-function judge(vendor: VendorRow, kind: (typeof KINDS)[number], rank: number): { to: string; reason?: string } {
+function reviewOf(vendor: VendorRow, kind: (typeof KINDS)[number], rank: number): Review {
   if (vendor.status === 'pending') return { to: 'waiting' };
   if (vendor.status === 'rejected' && kind === 'registration')
     return { to: 'rejected', reason: vendor.statusReason ?? UNREADABLE };
@@ -143,28 +142,24 @@ function judge(vendor: VendorRow, kind: (typeof KINDS)[number], rank: number): {
   return { to: rank % RENEWS_EVERY === 2 ? 'waiting' : 'accepted' };
 }
 
-interface MadeProduct extends Versioned {
-  variants: { id: string; price: number | null }[];
-}
-
-function addProduct(making: Making, offer: Offer): void {
-  const { schedule, shop, world } = making;
+function addProduct(context: DemoContext, offer: Offer): void {
+  const { schedule, shop, world } = context;
   const { product, variants } = offer;
   const at = product.createdAt ?? world.now;
   const by = world.random.whole(0, 2);
   schedule.add(
     at,
     async () => {
-      const made = await shop.post<MadeProduct>('/products', productBody(making, offer), by);
-      making.ids.set(product.id, made.id);
-      made.variants.forEach((variant, index) => making.ids.set(variants[index]?.id ?? '', variant.id));
+      const created = await shop.call(productsApi.create, { body: productBody(context, offer) }, by);
+      context.ids.set(product.id, created.id);
+      created.variants.forEach((variant, index) => context.ids.set(variants[index]?.id ?? '', variant.id));
     },
     product.id,
   );
-  const move = (to: string, reason?: string | null) => async () => {
-    const id = realId(making, product.id);
-    const { version } = await shop.get<Versioned>(`/products/${id}`);
-    await shop.post(`/products/${id}/status`, { to, version, ...(reason && { reason }) }, by);
+  const move = (to: ProductStatus, reason?: string | null) => async () => {
+    const params = { id: realId(context, product.id) };
+    const { version } = await shop.call(productsApi.get, { params });
+    await shop.call(productsApi.status, { params, body: { to, version, ...(reason && { reason }) } }, by);
   };
   const status = product.status ?? 'draft';
   const publishedAt = product.publishedAt ?? later(at, 2 * HOUR);
@@ -178,30 +173,39 @@ function addProduct(making: Making, offer: Offer): void {
   if (status === 'hidden' || status === 'archived') product.statusSince = ends;
   if (status === 'hidden' || status === 'archived')
     schedule.add(ends, move(status, 'The maker has stopped making it'), product.id);
-  else if (world.random.chance(0.25)) schedule.add(ends, () => changePrice(making, offer), product.id);
+  else if (world.random.chance(0.25)) schedule.add(ends, () => changePrice(context, offer), product.id);
 }
 
-function productBody(making: Making, { product, variants }: Offer): object {
-  const { attributes, media } = product;
+function productBody(context: DemoContext, { product, variants }: Offer): CallOf<typeof productsApi.create>['body'] {
+  const { name, slug, brand, description, options, attributes, media } = product;
   return {
-    vendorId: realId(making, product.vendorId),
-    categoryId: product.categoryId ? realId(making, product.categoryId) : null,
-    ...pickFields(product, ['name', 'slug', 'brand', 'description', 'options']),
+    vendorId: realId(context, product.vendorId),
+    categoryId: product.categoryId ? realId(context, product.categoryId) : null,
+    name,
+    slug,
+    brand,
+    description,
+    options,
     attributes: product.categoryId ? attributes : {},
-    media: (media ?? []).map(({ fileId, alt }) => ({ fileId: realId(making, fileId), alt })),
-    variants: variants.map((variant) => ({ ...pickFields(variant, TERMS), stock: making.stock.get(variant.id) ?? 0 })),
+    media: (media ?? []).map(({ fileId, alt }) => ({ fileId: realId(context, fileId), alt })),
+    variants: variants.map((variant) => variantBody(variant, context.stock.get(variant.id) ?? 0)),
   };
 }
 
-async function changePrice(making: Making, { product, variants }: Offer): Promise<void> {
-  const { shop, world } = making;
+function variantBody(variant: VariantRow, stock: number) {
+  const { optionValues, sku, barcode, price, compareAtPrice, cost, lowStockLevel, weight, isActive } = variant;
+  return { optionValues, sku, barcode, price, compareAtPrice, cost, stock, lowStockLevel, weight, isActive };
+}
+
+async function changePrice(context: DemoContext, { product, variants }: Offer): Promise<void> {
+  const { shop, world } = context;
   const factor = world.random.pick([0.85, 0.9, 1.05, 1.1]);
-  const found = await shop.get<{ variants: Versioned[] }>(`/products/${realId(making, product.id)}`);
+  const found = await shop.call(productsApi.get, { params: { id: realId(context, product.id) } });
   const rows = found.variants.flatMap(({ id, version }, index) => {
     const { price, compareAtPrice } = variants[index] ?? {};
     return price && !compareAtPrice
       ? [{ variantId: id, price: Math.round((price * factor) / 100) * 100, version }]
       : [];
   });
-  if (rows.length > 0) await shop.post('/products/edit-variants', { rows });
+  if (rows.length > 0) await shop.call(productsApi.editVariants, { body: { rows } });
 }

@@ -1,71 +1,54 @@
+import { attributesApi } from '@souk/contract/attributes/api.ts';
+import { categoriesApi } from '@souk/contract/categories/api.ts';
+import { commissionRulesApi } from '@souk/contract/commissions/api.ts';
+import { configurationsApi } from '@souk/contract/configuration/api.ts';
+import { faqsApi } from '@souk/contract/faqs/api.ts';
+import { privacyPolicyApi, termsApi } from '@souk/contract/legal/api.ts';
+import { cannedRepliesApi } from '@souk/contract/queries/canned-replies.ts';
 import { illustration } from '../../seeds/shared/shapes.ts';
 import { ATTRIBUTES } from '../catalogue/attribute-seeds.ts';
 import { FAQS } from './plan/faq-seeds.ts';
 import { LEGAL_TEXTS, type LegalSeed } from './plan/legal-seeds.ts';
 import { CANNED_SEEDS } from './plan/canned-seeds.ts';
 import { SWITCHED_OFF_DAYS } from './plan/make-baskets.ts';
-import { HISTORY } from './plan/setting-changes.ts';
+import { FIRST_SETTINGS, SETTINGS_CHANGES, type SettingsUpdate } from './plan/setting-changes.ts';
 import { DAY, HOUR, later, MINUTE } from '../catalogue/world.ts';
-import { type Making, realId, type Versioned } from './making.ts';
+import { type DemoContext, realId } from './context.ts';
 import { uploadDrawn } from './pictures.ts';
 
-/** Settings, categories, attributes, commission rules, questions and legal texts. */
-export function setUpMarketplace(making: Making): void {
-  const { schedule, shop, world } = making;
+/** Settings, categories, attributes, commission rules, FAQs and legal texts. */
+export function setUpMarketplace(context: DemoContext): void {
+  const { schedule, shop, world } = context;
   const start = later(world.opening, -33 * DAY);
   schedule.add(start, () => shop.openKey());
-  schedule.add(later(start, MINUTE), () => openSettings(making));
-  for (const { group, daysAgo, by, fields } of HISTORY)
-    schedule.add(later(world.now, -daysAgo * DAY + daysAgo * MINUTE), () =>
-      changeSettings(making, {
-        group,
-        by,
-        values: Object.fromEntries(Object.entries(fields).map(([field, [, after]]) => [field, after])),
-      }),
-    );
-  schedule.add(later(start, HOUR), () => uploadPictures(making));
-  addCategories(making);
-  addRules(making);
-  addWords(making);
+  schedule.add(later(start, MINUTE), () => changeSettings(context, FIRST_SETTINGS, 0));
+  for (const { daysAgo, by, update } of SETTINGS_CHANGES)
+    schedule.add(later(world.now, -daysAgo * DAY + daysAgo * MINUTE), () => changeSettings(context, update, by));
+  schedule.add(later(start, HOUR), () => uploadPictures(context));
+  addCategories(context);
+  addRules(context);
+  addTexts(context);
 }
 
-async function changeSettings(
-  { shop }: Making,
-  { group, by, values }: { group: string; by: number; values: object },
-): Promise<void> {
-  const settings = await shop.get<Record<string, { version: number }>>('/configurations');
+async function changeSettings({ shop }: DemoContext, update: SettingsUpdate, by: number): Promise<void> {
+  const settings = await shop.call(configurationsApi.get, {}, by);
   if (by !== 2) await shop.confirm(by);
-  await shop.patch(
-    '/configurations',
-    { [group]: { ...values, version: settings[group]?.version ?? 0 } },
-    by === 2 ? 0 : by,
-  );
+  await shop.call(configurationsApi.update, { body: update(settings) }, by);
 }
 
-/** What the shop's first changes found. */
-async function openSettings(making: Making): Promise<void> {
-  const first = new Map<string, Record<string, unknown>>();
-  for (const { group, fields } of HISTORY.toReversed())
-    for (const [field, [before]] of Object.entries(fields))
-      if (before !== null && before !== '' && typeof before !== 'object')
-        first.set(group, { ...first.get(group), [field]: before });
-  first.set('tax', { ratePercent: 8 });
-  for (const [group, values] of first) await changeSettings(making, { group, by: 0, values });
-}
-
-async function uploadPictures(making: Making): Promise<void> {
-  for (const { shape, palette, picture } of making.world.pictures) {
+async function uploadPictures(context: DemoContext): Promise<void> {
+  for (const { shape, palette, picture } of context.world.pictures) {
     const drawn = {
       name: `${shape}-${palette.name}.webp`,
       svg: (size: number) => illustration(shape, palette, size),
       width: 1600,
     };
-    making.ids.set(picture.fileId, await uploadDrawn(making, drawn, { shape, palette: palette.name }));
+    context.ids.set(picture.fileId, await uploadDrawn(context, drawn, { shape, palette: palette.name }));
   }
 }
 
-function addCategories(making: Making): void {
-  const { schedule, shop, world } = making;
+function addCategories(context: DemoContext): void {
+  const { schedule, shop, world } = context;
   const start = later(world.opening, -32 * DAY);
   schedule.add(start, async () => {
     for (const row of world.rows.categories) {
@@ -75,17 +58,18 @@ function addCategories(making: Making): void {
         slug,
         description,
         icon,
-        parentId: parentId ? realId(making, parentId) : null,
-        ...(image && { image: { fileId: realId(making, image.fileId), alt: image.alt } }),
+        parentId: parentId ? realId(context, parentId) : null,
+        ...(image && { image: { fileId: realId(context, image.fileId), alt: image.alt } }),
       };
-      making.ids.set(row.id, (await shop.post<Versioned>('/categories', body, 2)).id);
+      context.ids.set(row.id, (await shop.call(categoriesApi.create, { body }, 2)).id);
     }
   });
   // A category whose products show why something cannot be bought.
   const off = world.rows.categories.find(({ isActive }) => isActive === false);
   schedule.add(later(world.now, -SWITCHED_OFF_DAYS * DAY), async () => {
-    const { version } = await shop.get<Versioned>(`/categories/${realId(making, off?.id ?? '')}`);
-    await shop.patch(`/categories/${realId(making, off?.id ?? '')}`, { isActive: false, version }, 2);
+    const params = { id: realId(context, off?.id ?? '') };
+    const { version } = await shop.call(categoriesApi.get, { params });
+    await shop.call(categoriesApi.update, { params, body: { isActive: false, version } }, 2);
   });
   schedule.add(later(world.opening, -31 * DAY), async () => {
     const bySlug = new Map(world.rows.categories.map((row) => [row.slug, row.id]));
@@ -99,16 +83,16 @@ function addCategories(making: Making): void {
         ...(options && {
           options: options.map(([value, en, ar, hex]) => ({ value, label: { en, ar }, hex: hex ?? null })),
         }),
-        categoryIds: categories.map((slug) => realId(making, bySlug.get(slug) ?? '')),
+        categoryIds: categories.map((slug) => realId(context, bySlug.get(slug) ?? '')),
         ...flags,
       };
-      await shop.post('/custom-attributes', body, 2);
+      await shop.call(attributesApi.create, { body }, 2);
     }
   });
 }
 
-function addRules(making: Making): void {
-  const { schedule, shop, world } = making;
+function addRules(context: DemoContext): void {
+  const { schedule, shop, world } = context;
   const [, , , , , , ...changes] = world.rows.commissionRules;
   const rules = world.rows.commissionRules.slice(0, 6);
   for (const rule of rules) {
@@ -117,26 +101,25 @@ function addRules(making: Making): void {
     schedule.add(at, async () => {
       const body = {
         kind: rule.kind,
-        ...(rule.vendorId && { vendorId: realId(making, rule.vendorId) }),
-        ...(rule.categoryId && { categoryId: realId(making, rule.categoryId) }),
+        ...(rule.vendorId && { vendorId: realId(context, rule.vendorId) }),
+        ...(rule.categoryId && { categoryId: realId(context, rule.categoryId) }),
         ...(rule.priceFrom != null && { priceFrom: rule.priceFrom }),
         ...(rule.priceTo != null && { priceTo: rule.priceTo }),
         ratePercent: rule.rate / 100,
       };
-      const made = await shop.post<Versioned>('/commission-rules', body);
-      making.ids.set(rule.id, made.id);
+      const created = await shop.call(commissionRulesApi.create, { body });
+      context.ids.set(rule.id, created.id);
     });
   }
   const [change] = changes;
   const changed = rules[1];
   if (change && changed)
     schedule.add(later(world.now, -2 * DAY), async () => {
-      const id = realId(making, changed.id);
-      const { version } = await shop.get<Versioned>(`/commission-rules/${id}`);
-      await shop.patch(`/commission-rules/${id}`, {
-        ratePercent: change.rate / 100,
-        validFrom: change.validFrom.toISOString(),
-        version,
+      const params = { id: realId(context, changed.id) };
+      const { version } = await shop.call(commissionRulesApi.get, { params });
+      await shop.call(commissionRulesApi.update, {
+        params,
+        body: { ratePercent: change.rate / 100, validFrom: change.validFrom.toISOString(), version },
       });
     });
 }
@@ -144,37 +127,37 @@ function addRules(making: Making): void {
 const WRITTEN_DAYS_AGO = 300;
 const FIRST_DAYS_AGO = 400;
 const DAYS_BETWEEN = 160;
-const DOCUMENT_PATHS = { terms: '/terms-and-condition', privacy: '/privacy-policy' };
+const DOCUMENTS = { terms: termsApi, privacy: privacyPolicyApi };
 
-function addWords(making: Making): void {
-  const { schedule, shop, world } = making;
+function addTexts(context: DemoContext): void {
+  const { schedule, shop, world } = context;
   schedule.add(world.opening, async () => {
     for (const { title, category, en, ar } of CANNED_SEEDS)
-      await shop.post('/queries/canned-replies', { title, category, text: ar ? { en, ar } : { en } }, 2);
+      await shop.call(cannedRepliesApi.create, { body: { title, category, text: ar ? { en, ar } : { en } } }, 2);
   });
   for (const [rank, { isHidden, ...faq }] of FAQS.entries())
     schedule.add(later(world.now, -(WRITTEN_DAYS_AGO - rank * 7) * DAY), () =>
-      shop.post('/FAQs', { ...faq, isPublished: !isHidden }, rank % 3),
+      shop.call(faqsApi.create, { body: { ...faq, isPublished: !isHidden } }, rank % 3),
     );
   for (const seed of LEGAL_TEXTS) {
     const notes = [...seed.notes, ...(seed.draftNote ? [seed.draftNote] : [])];
-    for (const [place, note] of notes.entries()) {
-      const isDraft = place === seed.notes.length;
-      const at = later(world.now, -(isDraft ? 2 : FIRST_DAYS_AGO - place * DAYS_BETWEEN) * DAY);
-      schedule.add(at, () => writeLegal(making, { seed, place, note, isDraft }));
+    for (const [index, note] of notes.entries()) {
+      const isDraft = index === seed.notes.length;
+      const at = later(world.now, -(isDraft ? 2 : FIRST_DAYS_AGO - index * DAYS_BETWEEN) * DAY);
+      schedule.add(at, () => writeLegal(context, { seed, index, note, isDraft }));
     }
   }
 }
 
 async function writeLegal(
-  { shop }: Making,
-  { seed, place, note, isDraft }: { seed: LegalSeed; place: number; note: string; isDraft: boolean },
+  { shop }: DemoContext,
+  { seed, index, note, isDraft }: { seed: LegalSeed; index: number; note: string; isDraft: boolean },
 ): Promise<void> {
-  const path = DOCUMENT_PATHS[seed.document];
-  const body = { en: bodyOf(seed, place + 1, 'en'), ar: bodyOf(seed, place + 1, 'ar') };
-  const by = place % 2;
-  const drafted = await shop.patch<{ draft: Versioned | null }>(path, { body, note, version: 0 }, by);
-  if (!isDraft) await shop.post(`${path}/publish`, { note, version: drafted.draft?.version ?? 1 }, by);
+  const api = DOCUMENTS[seed.document];
+  const body = { en: bodyOf(seed, index + 1, 'en'), ar: bodyOf(seed, index + 1, 'ar') };
+  const by = index % 2;
+  const { draft } = await shop.call(api.save, { body: { body, note, version: 0 } }, by);
+  if (!isDraft) await shop.call(api.publish, { body: { note, version: draft?.version ?? 1 } }, by);
 }
 
 const bodyOf = ({ sections }: LegalSeed, version: number, language: 'en' | 'ar'): string =>

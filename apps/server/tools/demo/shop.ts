@@ -1,6 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { type CallOf, type DataOf, type Endpoint, fillPath, type OutputOf } from '@souk/contract/core/endpoint.ts';
+import { filesApi } from '@souk/contract/files/api.ts';
+import { sessionApi } from '@souk/contract/session/api.ts';
+import { storefrontKeysApi } from '@souk/contract/storefront-keys/api.ts';
 import type { SoukApp } from '#server/app.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
@@ -12,13 +16,18 @@ import { newId } from '#core/id.ts';
 import { sessions, users } from '#tables/identity.ts';
 import { DEMO_PASSWORD, type SeededUser } from '../../seeds/shared/sign-ins.ts';
 
-const YEARS = 10 * 365 * 86_400_000;
-const FAR = 60_000;
+const SESSION_MS = 10 * 365 * 86_400_000;
+const MAX_LAG = 60_000;
 const TOO_MANY = 429;
 const RETRY_MS = 3000;
 
-/** Who calls: the shop front by its key, or one of the staff by rank. */
-export type By = 'shop' | number;
+/** The shop front by its key, or one of the staff by rank. */
+export type Caller = 'shop' | number;
+
+/** What a call answers; a key gets its own part of it, and nothing where the endpoint is closed to keys. */
+type AnswerOf<E extends Endpoint, By extends Caller> = By extends 'shop' ? OutputOf<E['keyData']> : DataOf<E>;
+
+type Uploaded = DataOf<typeof filesApi.upload>;
 
 /** The real app on a database of its own, under a clock that the caller moves. */
 export interface Shop extends SoukApp {
@@ -26,20 +35,27 @@ export interface Shop extends SoukApp {
   /** Runs `work` at an instant: whatever it calls sees that as now. */
   at<T>(instant: Date, work: () => Promise<T>): Promise<T>;
   now(): Date;
-  get<Data>(path: string, by?: By): Promise<Data>;
-  post<Data>(path: string, body: object, by?: By): Promise<Data>;
-  patch<Data>(path: string, body: object, by?: By): Promise<Data>;
-  upload(
-    file: { name: string; mediaType: string; content: Buffer; purpose: string },
+  /** Calls an endpoint of the contract, as the first super admin unless `by` says otherwise. Throws CallFailed. */
+  call<E extends Endpoint, By extends Caller = number>(
+    endpoint: E,
+    request: CallOf<E>,
     by?: By,
-  ): Promise<{ fileId: string; url: string }>;
-  /** Types the password again, for calls that ask for it. */
+  ): Promise<AnswerOf<E, By>>;
+  upload(file: Upload, by?: number): Promise<Uploaded>;
+  /** Enters the password again, for calls that require it. */
   confirm(by: number): Promise<void>;
   openKey(): Promise<void>;
   rows<Row>(text: string, ...values: unknown[]): Promise<Row[]>;
   /** Runs the jobs of these kinds that are due. */
   work(kinds: readonly string[]): Promise<void>;
   staffId(rank: number): string;
+}
+
+interface Upload {
+  name: string;
+  mediaType: string;
+  content: Buffer;
+  purpose: NonNullable<NonNullable<CallOf<typeof filesApi.upload>['query']>['purpose']>;
 }
 
 interface Answer<Data> {
@@ -49,18 +65,20 @@ interface Answer<Data> {
   errors?: unknown;
 }
 
-interface Call {
-  method: 'GET' | 'POST' | 'PATCH';
-  path: string;
-  body?: object;
-  by: By;
+interface Request {
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
 }
+
+const isRecord = (part: unknown): part is Record<string, unknown> => typeof part === 'object' && part !== null;
+const fieldsOf = (part: unknown): Record<string, unknown> => (isRecord(part) ? part : {});
 
 export class CallFailed extends Error {
   readonly code: string;
 
-  constructor(call: string, { code = '', message = '', errors }: Answer<unknown>) {
-    super(`${call}: ${code} ${message} ${errors ? JSON.stringify(errors) : ''}`);
+  constructor(endpoint: Endpoint, { code = '', message = '', errors }: Answer<unknown>) {
+    super(`${endpoint.method} ${endpoint.path}: ${code} ${message} ${errors ? JSON.stringify(errors) : ''}`);
     this.code = code;
   }
 }
@@ -70,28 +88,34 @@ export async function openShop(url: string, dataDir: string, staff: readonly See
   const now = () => time.getStore() ?? new Date(0);
   const database = openDatabase(url, { role: 'souk_app', max: 6 });
   const config = readConfig({ DATABASE_URL: url, DATA_DIR: dataDir, SOUK_DEMO: 'true', LOG_LEVEL: 'error' });
-  const souk = await buildApp({ config, database, clock: now, maxLag: FAR });
+  const souk = await buildApp({ config, database, clock: now, maxLag: MAX_LAG });
   const sessionIds = await Promise.all(staff.map((person) => signIn(database, person)));
   const proofs = new Map<number, string>();
   let key = '';
-  // As if from several computers: an address may upload so many files a minute.
+  // As if from several computers: uploads are limited by address.
   let uploads = 0;
 
-  async function headersOf(by: By): Promise<Record<string, string>> {
-    if (by === 'shop') return { authorization: `Bearer ${key}` };
-    const claims = { userId: staff[by]?.id ?? '', sessionId: sessionIds[by] ?? '', generation: 1 };
-    const proof = proofs.get(by);
+  async function headersOf(caller: Caller): Promise<Record<string, string>> {
+    if (caller === 'shop') return { authorization: `Bearer ${key}` };
+    const claims = { userId: staff[caller]?.id ?? '', sessionId: sessionIds[caller] ?? '', generation: 1 };
+    const proof = proofs.get(caller);
     return {
       authorization: `Bearer ${await souk.services.tokens.signAccess(claims, now())}`,
       ...(proof && { 'x-confirmation': proof }),
     };
   }
 
-  async function call<Data>({ method, path, body, by }: Call): Promise<Data> {
-    const headers = { ...(await headersOf(by)), ...(method === 'POST' && { 'idempotency-key': randomUUID() }) };
-    const response = await souk.app.inject({ method, url: `/v1${path}`, headers, ...(body && { payload: body }) });
+  async function send<Data>(endpoint: Endpoint, { params, query, body }: Request, caller: Caller): Promise<Data> {
+    const { method, path } = endpoint;
+    const response = await souk.app.inject({
+      method,
+      url: `/v1${fillPath(path, fieldsOf(params))}`,
+      query: Object.fromEntries(Object.entries(fieldsOf(query)).map(([name, value]) => [name, String(value)])),
+      headers: { ...(await headersOf(caller)), ...(method === 'POST' && { 'idempotency-key': randomUUID() }) },
+      ...(isRecord(body) && { payload: body }),
+    });
     const answer = response.json<Answer<Data>>();
-    if (response.statusCode !== 200) throw new CallFailed(`${method} ${path}`, answer);
+    if (response.statusCode !== 200) throw new CallFailed(endpoint, answer);
     return answer.data;
   }
 
@@ -102,9 +126,7 @@ export async function openShop(url: string, dataDir: string, staff: readonly See
     now,
     staffId: (rank) => staff[rank]?.id ?? '',
     rows: (text, ...values) => database.rows(statement(text, values)),
-    get: <Data>(path: string, by: By = 0) => call<Data>({ method: 'GET', path, by }),
-    post: <Data>(path: string, body: object, by: By = 0) => call<Data>({ method: 'POST', path, body, by }),
-    patch: <Data>(path: string, body: object, by: By = 0) => call<Data>({ method: 'PATCH', path, body, by }),
+    call: (endpoint, request, by) => send(endpoint, request, by ?? 0),
     async upload({ name, mediaType, content, purpose }, by = 0) {
       const boundary = `demo${randomBytes(12).toString('hex')}`;
       const part = (head: string) => `--${boundary}\r\nContent-Disposition: form-data; ${head}`;
@@ -114,30 +136,33 @@ export async function openShop(url: string, dataDir: string, staff: readonly See
         Buffer.from(`\r\n--${boundary}--\r\n`),
       ]);
       const headers = { ...(await headersOf(by)), 'content-type': `multipart/form-data; boundary=${boundary}` };
+      const { method, path } = filesApi.upload;
       for (;;) {
         const response = await souk.app.inject({
-          method: 'POST',
-          url: `/v1/upload?purpose=${purpose}`,
+          method,
+          url: `/v1${path}`,
+          query: { purpose },
           headers,
           payload,
           remoteAddress: `10.0.0.${uploads++ >> 6}`,
         });
-        const answer = response.json<Answer<{ fileId: string; url: string }>>();
+        const answer = response.json<Answer<Uploaded>>();
         if (response.statusCode === 200) return answer.data;
-        if (response.statusCode !== TOO_MANY) throw new CallFailed('POST /upload', answer);
+        if (response.statusCode !== TOO_MANY) throw new CallFailed(filesApi.upload, answer);
         await pause(RETRY_MS);
       }
     },
     async confirm(by) {
       proofs.delete(by);
       const body = { password: DEMO_PASSWORD };
-      const { confirmation } = await shop.post<{ confirmation: string }>('/auth/confirm-password', body, by);
-      proofs.set(by, confirmation);
+      proofs.set(by, (await shop.call(sessionApi.confirmPassword, { body }, by)).confirmation);
     },
     async openKey() {
       await shop.confirm(0);
-      const body = { name: 'Web shop', scopes: ['catalogue', 'checkout', 'payments', 'customers'] };
-      key = (await shop.post<{ secret: string }>('/storefront-keys', body)).secret;
+      const created = await shop.call(storefrontKeysApi.create, {
+        body: { name: 'Web shop', scopes: ['catalogue', 'checkout', 'payments', 'customers'] },
+      });
+      key = created.secret;
     },
     async work(kinds) {
       const registry = Object.fromEntries(
@@ -149,11 +174,11 @@ export async function openShop(url: string, dataDir: string, staff: readonly See
   return shop;
 }
 
-/** The people of the demo exist before anybody could invite them. */
+/** Inserts a person of the demo with a session: invitations would need somebody who is signed in already. */
 async function signIn(database: Database, person: SeededUser): Promise<string> {
   await insertRow(database, users, person);
   const id = newId(person.createdAt);
-  const expiresAt = new Date((person.createdAt ?? new Date()).getTime() + YEARS);
+  const expiresAt = new Date((person.createdAt ?? new Date()).getTime() + SESSION_MS);
   await insertRow(database, sessions, { id, userId: person.id, remember: true, expiresAt });
   return id;
 }

@@ -1,37 +1,39 @@
+import { productsApi } from '@souk/contract/products/api.ts';
 import type { Item } from './plan/make-baskets.ts';
 import { DAY, HOUR, later, MINUTE } from '../catalogue/world.ts';
-import { type Making, realId } from './making.ts';
+import { type DemoContext, realId } from './context.ts';
 
 const RESTOCK_BELOW = 2;
 const OUT_OF_STOCK = 0.035;
 const RUNNING_LOW = 0.06;
 
-/** What lay on the shelf when a product was made. */
-export function fillShelves({ world, stock }: Making): void {
+/** The stock with which each product is created. */
+export function fillShelves({ world, stock }: DemoContext): void {
   for (const offers of world.offersByVendor.values())
     for (const { product, variants } of offers)
       for (const { id } of variants)
         stock.set(id, product.status === 'draft' && world.random.chance(0.4) ? 0 : world.random.whole(8, 60));
 }
 
-/** Receives goods of what would run out with these items. */
-export async function stockUp(making: Making, items: readonly Item[]): Promise<void> {
-  const { stock, shop, world } = making;
+/** Receives a delivery of each item that would run out. */
+export async function stockUp(context: DemoContext, items: readonly Item[]): Promise<void> {
+  const { stock, shop, world } = context;
   for (const { offer, variant, quantity } of items) {
     const left = (stock.get(variant.id) ?? 0) - quantity;
     const received = left < RESTOCK_BELOW ? world.random.whole(20, 60) : 0;
     stock.set(variant.id, left + received);
     if (received === 0) continue;
-    const body = { variantId: realId(making, variant.id), change: received, reason: 'Delivery from the maker' };
+    const params = { id: realId(context, offer.product.id) };
+    const body = { variantId: realId(context, variant.id), change: received, reason: 'Delivery from the maker' };
     await shop.at(later(shop.now(), -world.random.whole(5, 50) * MINUTE), () =>
-      shop.post(`/products/${realId(making, offer.product.id)}/stock`, body, 2),
+      shop.call(productsApi.adjustStock, { params, body }, 2),
     );
   }
 }
 
-/** In the last days some shelves are counted: some are empty, some nearly. */
-export function countShelves(making: Making): void {
-  const { schedule, world, shop, ids } = making;
+/** Counts some stock in the last days, of which some is out and some is low. */
+export function countShelves(context: DemoContext): void {
+  const { schedule, world, shop, ids } = context;
   const { random } = world;
   for (const offers of world.offersByVendor.values())
     for (const { product, variants } of offers)
@@ -49,8 +51,9 @@ export function countShelves(making: Making): void {
           );
           const set = (level?.reserved ?? 0) + (isOut ? 0 : random.whole(1, variant.lowStockLevel ?? 1));
           if (!level || set >= level.on_hand) return;
-          await shop.post(`/products/${ids.get(product.id)}/stock`, { variantId, set, reason: 'Stock count' }, 2);
-          making.stock.set(variant.id, set - level.reserved);
+          const params = { id: realId(context, product.id) };
+          await shop.call(productsApi.adjustStock, { params, body: { variantId, set, reason: 'Stock count' } }, 2);
+          context.stock.set(variant.id, set - level.reserved);
         });
       }
 }

@@ -1,14 +1,17 @@
 import { groupBy } from './group-by.ts';
-import type { OrderDetails } from '@souk/contract/orders/details.ts';
+import { checkoutsApi } from '@souk/contract/orders/checkouts.ts';
+import { orderWritesApi, type PaymentInput, type TrackingEventInput } from '@souk/contract/orders/writes.ts';
 import type { Basket } from './plan/make-baskets.ts';
 import { type OrderPlan, planOrder, type Step } from './plan/order-plan.ts';
 import { DAY, HOUR, later, MINUTE } from '../catalogue/world.ts';
 import { changeOrder } from './change-order.ts';
 import { couponOf } from './coupons.ts';
-import { type Making, realId } from './making.ts';
+import type { CouponRow } from './plan/make-coupons.ts';
+import { type DemoContext, realId } from './context.ts';
 import { receiveRefused, sendRefunds, takeBack } from './returns.ts';
 import { stockUp } from './stock.ts';
 
+const REFUSED = 'Refused at the door';
 const COUPON_SHARE = 0.14;
 const STAFF_SHARE = 0.03;
 const CARRIERS = ['Amana Express', 'Aramex', 'DHL', 'Northbound Couriers'];
@@ -20,57 +23,58 @@ const NOTES = [
   'Vendor confirmed the colour by phone',
   'Ring the neighbour if nobody answers',
 ];
-const PLACES = ['Casablanca depot', 'Dubai hub', 'Cairo sorting centre', 'Lyon depot', 'London depot', 'Local depot'];
+const DEPOTS = ['Casablanca depot', 'Dubai hub', 'Cairo sorting centre', 'Lyon depot', 'London depot', 'Local depot'];
 
-/** An order that was placed, and how it goes on. */
+/** A placed order and its plan. */
 export interface Sale {
   id: string;
   plan: OrderPlan;
   placedAt: Date;
 }
 
-/** Every checkout at its time, and each of its orders on its way. */
-export function addTrade(making: Making, baskets: readonly Basket[]): void {
+/** Schedules every checkout; its orders follow once it is placed. */
+export function addTrade(context: DemoContext, baskets: readonly Basket[]): void {
   for (const group of groupBy(baskets, ({ checkoutId }) => checkoutId).values()) {
     const [first] = group;
-    if (first) making.schedule.add(first.at, () => checkOut(making, group, first), first.customer.id);
+    if (first) context.schedule.add(first.at, () => checkOut(context, group, first), first.customer.id);
   }
 }
 
-async function checkOut(making: Making, baskets: Basket[], first: Basket): Promise<void> {
-  const { shop, world } = making;
+async function checkOut(context: DemoContext, baskets: Basket[], first: Basket): Promise<void> {
+  const { shop, world } = context;
   const { random } = world;
   const items = baskets.flatMap((basket) => basket.items);
-  await stockUp(making, items);
-  const plans = plansFor(making, baskets, first);
+  await stockUp(context, items);
+  const plans = plansFor(context, baskets, first);
   const [plan] = plans;
   if (!plan) return;
   const isStaff = random.chance(STAFF_SHARE);
   const address = world.rows.customerAddresses[first.customerIndex]?.address;
   const isPaidAtOnce = plan.method !== 'cash_on_delivery' && isPaidSoon(plan, first.at);
+  if (!address) return;
   const body = {
-    customerId: realId(making, first.customer.id),
-    items: items.map(({ variant, quantity }) => ({ variantId: realId(making, variant.id), quantity })),
+    customerId: realId(context, first.customer.id),
+    items: items.map(({ variant, quantity }) => ({ variantId: realId(context, variant.id), quantity })),
     shippingAddress: address,
     paymentMethod: plan.method,
-    ...(isPaidAtOnce && { payment: paymentOf(making, plan) }),
+    ...(isPaidAtOnce && { payment: paymentOf(context, plan) }),
   };
-  const coupon = baskets.length === 1 && random.chance(COUPON_SHARE) ? couponOf(making, first) : null;
-  const place = (more: object) =>
-    shop.post<{ orders: OrderDetails[] }>('/checkouts', { ...body, ...more }, isStaff ? 2 : 'shop');
-  const withCoupon = async (used: NonNullable<typeof coupon>) => {
-    const answer = await place({ couponCode: used.code });
+  const coupon = baskets.length === 1 && random.chance(COUPON_SHARE) ? couponOf(context, first) : null;
+  const checkout = (couponCode?: string) =>
+    shop.call(checkoutsApi.place, { body: { ...body, couponCode } }, isStaff ? 2 : 'shop');
+  const checkoutWith = async (used: CouponRow) => {
+    const placed = await checkout(used.code);
     used.usedCount = (used.usedCount ?? 0) + 1;
-    return answer;
+    return placed;
   };
-  const placed = await (coupon ? withCoupon(coupon).catch(() => place({})) : place({}));
-  placed.orders.forEach(({ id }, index) => {
+  const { orders } = await (coupon ? checkoutWith(coupon).catch(() => checkout()) : checkout());
+  orders.forEach(({ id }, index) => {
     const own = plans[index] ?? plan;
-    goOn(making, { id, plan: own, placedAt: first.at }, isPaidAtOnce);
+    scheduleOrder(context, { id, plan: own, placedAt: first.at }, isPaidAtOnce);
   });
 }
 
-const paymentOf = ({ world: { random } }: Making, { method }: OrderPlan) => ({
+const paymentOf = ({ world: { random } }: DemoContext, { method }: OrderPlan) => ({
   provider: method === 'wallet' ? 'wallet' : 'gateway',
   providerReference: `ch_${random.hex(12)}`,
   ...(method === 'card' && { description: random.pick(CARDS) }),
@@ -81,8 +85,8 @@ const isPaidSoon = ({ method, paidAt }: OrderPlan, placedAt: Date): boolean =>
 
 const UNPAID_HOURS = 6;
 
-/** Of the last hours one order waits for its payment, and the payment of another failed. */
-function unpaidPlan({ world, ids }: Making, placedAt: Date): OrderPlan | null {
+/** In the last hours one order stays unpaid, and the payment of another fails. */
+function unpaidPlan({ world, ids }: DemoContext, placedAt: Date): OrderPlan | null {
   const isRecent = world.now.getTime() - placedAt.getTime() < UNPAID_HOURS * HOUR;
   const kind = ids.has('unpaid') ? 'failed' : 'unpaid';
   if (!isRecent || ids.has(kind)) return null;
@@ -93,9 +97,9 @@ function unpaidPlan({ world, ids }: Making, placedAt: Date): OrderPlan | null {
 }
 
 /** One for each basket, which are all paid the same way. */
-function plansFor(making: Making, baskets: readonly Basket[], first: Basket): OrderPlan[] {
-  const { world } = making;
-  const plan = unpaidPlan(making, first.at) ?? planOrder(world.random, first.at, world.now);
+function plansFor(context: DemoContext, baskets: readonly Basket[], first: Basket): OrderPlan[] {
+  const { world } = context;
+  const plan = unpaidPlan(context, first.at) ?? planOrder(world.random, first.at, world.now);
   return baskets.map((_, index) => {
     if (index === 0 || !isPaidSoon(plan, first.at)) return plan;
     for (let turn = 0; turn < 200; turn += 1) {
@@ -106,65 +110,66 @@ function plansFor(making: Making, baskets: readonly Basket[], first: Basket): Or
   });
 }
 
-/** What follows of an order: payment, each step, the cash, what comes back. */
-function goOn(making: Making, sale: Sale, isPaid: boolean): void {
-  const { schedule, world, shop } = making;
+/** Schedules payment, steps, note and what follows them. */
+function scheduleOrder(context: DemoContext, sale: Sale, isPaid: boolean): void {
+  const { schedule, world, shop } = context;
   const { id, plan } = sale;
-  const pay = (body: object) => () => shop.post(`/order/${id}/payments`, body, 'shop');
+  const params = { id };
+  const pay = (body: PaymentInput) => () => shop.call(orderWritesApi.pay, { params, body }, 'shop');
   if (plan.method !== 'cash_on_delivery' && !isPaid && plan.paidAt)
-    schedule.add(plan.paidAt, pay({ status: 'captured', ...paymentOf(making, plan) }), id);
+    schedule.add(plan.paidAt, pay({ status: 'captured', ...paymentOf(context, plan) }), id);
   if (plan.failedAt) schedule.add(plan.failedAt, pay({ status: 'failed', failureReason: 'The card was declined' }), id);
   for (const step of plan.steps.slice(1))
-    if (step.by !== 'system') schedule.add(step.at, () => takeStep(making, sale, step), id);
+    if (step.by !== 'system') schedule.add(step.at, () => takeStep(context, sale, step), id);
   if (world.random.chance(0.03))
     schedule.add(
       later(sale.placedAt, 2 * HOUR),
-      () => shop.post(`/order/${id}/notes`, { text: world.random.pick(NOTES) }, 2),
+      () => shop.call(orderWritesApi.note, { params, body: { text: world.random.pick(NOTES) } }, 2),
       id,
     );
 }
 
-async function takeStep(making: Making, sale: Sale, step: Step): Promise<void> {
-  const { shop, schedule, world } = making;
+async function takeStep(context: DemoContext, sale: Sale, { to, at, reason }: Step): Promise<void> {
+  const { shop, schedule, world } = context;
   const { id, plan } = sale;
   const { random } = world;
-  if (step.reason === 'Refused at the door')
-    await shop.post(
-      `/order/${id}/tracking-events`,
-      { kind: 'failed_attempt', place: random.pick(PLACES), note: 'Refused at the door' },
-      2,
+  if (reason === REFUSED)
+    await addTracking(context, id, { kind: 'failed_attempt', place: random.pick(DEPOTS), note: REFUSED });
+  const by = random.whole(0, 2);
+  const change = { to, reason, ...(to === 'pickup' && { shipment: shipmentOf(context, at) }) };
+  const order = await changeOrder(context, id, (version) =>
+    shop.call(orderWritesApi.status, { params: { id }, body: { ...change, version } }, by),
+  );
+  if (to === 'delivering' && random.chance(0.3))
+    schedule.add(
+      later(at, random.whole(20, 200) * MINUTE),
+      () => addTracking(context, id, { kind: 'moved', place: random.pick(DEPOTS) }),
+      id,
     );
-  const order = await changeOrder(making, {
-    id,
-    path: `/status`,
-    body: {
-      to: step.to,
-      ...(step.reason && { reason: step.reason }),
-      ...(step.to === 'pickup' && { shipment: shipmentOf(making, step.at) }),
-    },
-  });
-  if (step.to === 'delivering' && random.chance(0.3))
-    schedule.add(later(step.at, random.whole(20, 200) * MINUTE), () => moved(making, sale, random.pick(PLACES)), id);
-  if (step.to === 'cancelled') {
-    sendRefunds(making, order);
-    receiveRefused(making, order);
+  if (to === 'cancelled') {
+    sendRefunds(context, order);
+    receiveRefused(context, order);
   }
-  if (step.to !== 'complete') return;
+  if (to !== 'complete') return;
   if (plan.method === 'cash_on_delivery')
-    schedule.add(later(step.at, random.whole(30, 60) * HOUR), () => handInCash(making, id), id);
-  takeBack(making, sale, order);
+    schedule.add(later(at, random.whole(30, 60) * HOUR), () => handInCash(context, id), id);
+  takeBack(context, sale, order);
 }
 
-async function moved({ shop }: Making, { id }: Sale, place: string): Promise<void> {
-  await shop.post(`/order/${id}/tracking-events`, { kind: 'moved', place }, 2);
+async function addTracking({ shop }: DemoContext, id: string, body: TrackingEventInput): Promise<void> {
+  await shop.call(orderWritesApi.trackingEvent, { params: { id }, body }, 2);
 }
 
-async function handInCash(making: Making, id: string): Promise<void> {
-  const outcome = making.world.random.chance(0.04) ? 'taken_by_vendor' : 'handed_in';
-  await changeOrder(making, { id, path: '/cash-on-delivery', body: { outcome } });
+async function handInCash(context: DemoContext, id: string): Promise<void> {
+  const { random } = context.world;
+  const outcome = random.chance(0.04) ? 'taken_by_vendor' : 'handed_in';
+  const by = random.whole(0, 2);
+  await changeOrder(context, id, (version) =>
+    context.shop.call(orderWritesApi.cash, { params: { id }, body: { outcome, version } }, by),
+  );
 }
 
-function shipmentOf({ world: { random } }: Making, at: Date): object {
+function shipmentOf({ world: { random } }: DemoContext, at: Date) {
   const carrier = random.pick(CARRIERS);
   return {
     carrier,

@@ -2,7 +2,7 @@ import type { AdPlacement, AdPricing } from '#tables/ads.ts';
 import type { Localised } from '#tables/columns.ts';
 import type { ShapeName } from '../../../seeds/shared/shapes.ts';
 
-export interface PlaceSeed {
+export interface PositionSeed {
   code: string;
   name: Localised;
   placement: AdPlacement;
@@ -15,14 +15,14 @@ export interface PlaceSeed {
   slots: number;
   requiresApproval?: boolean;
   isActive?: boolean;
-  /** Times that an ad is shown there on an ordinary day. */
+  /** Views of an ad on an ordinary day. */
   reach: number;
 }
 
 const WIDE = { width: 1600, height: 500 };
 const SIDE = { width: 600, height: 500 };
 
-export const PLACES: PlaceSeed[] = [
+export const POSITIONS: PositionSeed[] = [
   {
     ...WIDE,
     code: 'home-hero',
@@ -99,7 +99,7 @@ export const PLACES: PlaceSeed[] = [
   },
 ];
 
-/** What shops say, with the things on the picture. */
+/** Titles of ads, with the shapes on their pictures. */
 export const AD_TITLES: { title: Localised; shapes: readonly ShapeName[] }[] = [
   {
     title: { en: 'Light for long evenings', ar: 'ضوء للأمسيات الطويلة' },

@@ -1,13 +1,13 @@
 import type { AdStatus } from '#tables/ads.ts';
 import type { Random } from '../../../seeds/shared/random.ts';
-import { type PlaceSeed, REJECTIONS } from './ad-seeds.ts';
+import { type PositionSeed, REJECTIONS } from './ad-seeds.ts';
 
-/** Why an ad stands still while its vendor may not sell. */
+/** Why an ad is paused while its vendor may not sell. */
 export const VENDOR_SUSPENDED = 'The vendor is suspended';
 import type { VendorRow } from '../../catalogue/world.ts';
 
-/** An ad that somebody wants; days count from today. */
-export interface Wish {
+/** A planned ad; days count from today. */
+export interface AdPlan {
   from: number;
   days: number;
   status: AdStatus;
@@ -25,42 +25,42 @@ interface Options {
   suspended: readonly VendorRow[];
 }
 
-/** What stands, stood and will stand on a place, and what waits, was refused or cancelled. */
-export function planSlots(seed: PlaceSeed, { rank, random, suspended }: Options): Wish[] {
+/** The ads of a position in every status. */
+export function planSlots(seed: PositionSeed, { rank, random, suspended }: Options): AdPlan[] {
   if (seed.isActive === false) return [];
   const days = () => lengthOf(seed, random);
-  const wishes: Wish[] = [];
-  // Those of suspended shops hold slots of their own for now.
+  const plans: AdPlan[] = [];
+  // The ads of suspended vendors occupy slots of their own.
   const own = seed.placement === 'product_side' ? suspended : [];
-  for (let slot = 0; slot < seed.slots - own.length; slot++) wishes.push(...sellSlot(seed, slot, random));
-  for (const vendor of own) wishes.push({ from: -16, days: 24, status: 'paused', reason: VENDOR_SUSPENDED, vendor });
+  for (let slot = 0; slot < seed.slots - own.length; slot++) plans.push(...sellSlot(seed, slot, random));
+  for (const vendor of own) plans.push({ from: -16, days: 24, status: 'paused', reason: VENDOR_SUSPENDED, vendor });
   if (seed.requiresApproval !== false)
-    wishes.push(...[4, 9].map((from): Wish => ({ from, days: days(), status: 'waiting' })));
-  wishes.push(
+    plans.push(...[4, 9].map((from): AdPlan => ({ from, days: days(), status: 'waiting' })));
+  plans.push(
     { from: rank - 20, days: days(), status: 'rejected', reason: random.pick(REJECTIONS) },
     { from: 12 + rank, days: days(), status: 'cancelled', reason: 'The shop has sold out' },
   );
-  return wishes;
+  return plans;
 }
 
-const lengthOf = ({ minDays, maxDays }: PlaceSeed, random: Random): number =>
+const lengthOf = ({ minDays, maxDays }: PositionSeed, random: Random): number =>
   random.whole(minDays, Math.min(maxDays, LONGEST));
 
 /** One ad after another, from months ago to weeks ahead. */
-function sellSlot(seed: PlaceSeed, slot: number, random: Random): Wish[] {
-  const wishes: Wish[] = [];
-  // The last slot of several is free for a while.
+function sellSlot(seed: PositionSeed, slot: number, random: Random): AdPlan[] {
+  const plans: AdPlan[] = [];
+  // The last of several slots is free from the day after tomorrow.
   const until = slot > 0 && slot === seed.slots - 1 ? 2 : LAST_DAY - slot * 6;
   let from = FIRST_DAY + random.whole(0, 14);
   while (from < until) {
     const days = lengthOf(seed, random);
-    wishes.push({ from, days, ...stateOf(from, days, random) });
+    plans.push({ from, days, ...stateOf(from, days, random) });
     from += days + (random.chance(0.45) ? 0 : random.whole(1, 9));
   }
-  return wishes;
+  return plans;
 }
 
-function stateOf(from: number, days: number, random: Random): Pick<Wish, 'status' | 'reason'> {
+function stateOf(from: number, days: number, random: Random): Pick<AdPlan, 'status' | 'reason'> {
   if (from > 0) return { status: 'scheduled' };
   if (from + days > 0)
     return random.chance(0.15) ? { status: 'paused', reason: 'The shop changes its picture' } : { status: 'running' };

@@ -1,58 +1,77 @@
-import type { GROUP_IDS } from '#modules/configuration/groups.service.ts';
+import type { configurationsApi } from '@souk/contract/configuration/api.ts';
+import type { CallOf, DataOf } from '@souk/contract/core/endpoint.ts';
 
-/** One change of settings: days before now, who of the staff, and each field as it was and is. */
-interface Change {
-  group: keyof typeof GROUP_IDS;
+type Settings = DataOf<typeof configurationsApi.get>;
+export type SettingsUpdate = (current: Settings) => CallOf<typeof configurationsApi.update>['body'];
+
+/** One change of settings: days before the end, and which of the staff makes it. */
+interface SettingsChange {
   daysAgo: number;
   by: number;
-  fields: Record<string, [before: unknown, after: unknown]>;
+  update: SettingsUpdate;
 }
 
 const [RANA, KARIM, LINA] = [0, 1, 2];
 
-/** From the shop's first weeks on; what a field came to stand at last is what it stands at. */
-export const HISTORY: Change[] = [
-  { group: 'shipping', daysAgo: 426, by: LINA, fields: { freeOver: [20_000, 15_000] } },
+/** The settings before the first change. */
+export const FIRST_SETTINGS: SettingsUpdate = ({ shipping, money, orders, tax }) => ({
+  shipping: { freeOver: 20_000, version: shipping.version },
+  money: { minimumPayout: 2500, refundApprovalOver: 30_000, version: money.version },
+  orders: { paymentExpiryHours: 48, version: orders.version },
+  tax: { ratePercent: 8, version: tax.version },
+});
+
+const NOTICE = {
+  en: 'Couriers do not drive on Sunday. Promise delivery from Monday on.',
+  ar: 'لا يعمل السعاة يوم الأحد. عِد بالتسليم ابتداءً من يوم الاثنين.',
+};
+
+export const SETTINGS_CHANGES: readonly SettingsChange[] = [
   {
-    group: 'general',
+    daysAgo: 426,
+    by: LINA,
+    update: ({ shipping: { version } }) => ({ shipping: { freeOver: 15_000, version } }),
+  },
+  {
     daysAgo: 402,
     by: RANA,
-    fields: {
-      supportEmail: ['', 'help@souk.example'],
-      supportPhone: ['', '+212522004118'],
-      address: ['', 'Souk Marketplace SARL\n48 Boulevard Zerktouni\n20100 Casablanca\nMorocco'],
-    },
+    update: ({ general: { version } }) => ({
+      general: {
+        supportEmail: 'help@souk.example',
+        supportPhone: '+212522004118',
+        address: 'Souk Marketplace SARL\n48 Boulevard Zerktouni\n20100 Casablanca\nMorocco',
+        version,
+      },
+    }),
   },
-  { group: 'money', daysAgo: 351, by: KARIM, fields: { minimumPayout: [2500, 5000] } },
-  { group: 'orders', daysAgo: 240, by: LINA, fields: { paymentExpiryHours: [48, 24] } },
-  { group: 'general', daysAgo: 182, by: RANA, fields: { shopUrl: [null, 'https://shop.souk.example/'] } },
-  { group: 'money', daysAgo: 96, by: RANA, fields: { refundApprovalOver: [30_000, 50_000] } },
   {
-    group: 'maintenance',
+    daysAgo: 351,
+    by: KARIM,
+    update: ({ money: { version } }) => ({ money: { minimumPayout: 5000, version } }),
+  },
+  {
+    daysAgo: 240,
+    by: LINA,
+    update: ({ orders: { version } }) => ({ orders: { paymentExpiryHours: 24, version } }),
+  },
+  {
+    daysAgo: 182,
+    by: RANA,
+    update: ({ general: { version } }) => ({ general: { shopUrl: 'https://shop.souk.example/', version } }),
+  },
+  {
+    daysAgo: 96,
+    by: RANA,
+    update: ({ money: { version } }) => ({ money: { refundApprovalOver: 50_000, version } }),
+  },
+  {
     daysAgo: 24,
     by: LINA,
-    fields: {
-      notice: [
-        null,
-        {
-          en: 'Couriers do not drive on Sunday. Promise delivery from Monday on.',
-          ar: 'لا يعمل السعاة يوم الأحد. عِد بالتسليم ابتداءً من يوم الاثنين.',
-        },
-      ],
-    },
+    update: ({ maintenance: { version } }) => ({ maintenance: { notice: NOTICE, version } }),
   },
   {
-    group: 'maintenance',
     daysAgo: 21,
     by: LINA,
-    fields: {
-      notice: [
-        {
-          en: 'Couriers do not drive on Sunday. Promise delivery from Monday on.',
-          ar: 'لا يعمل السعاة يوم الأحد. عِد بالتسليم ابتداءً من يوم الاثنين.',
-        },
-        null,
-      ],
-    },
+    update: ({ maintenance: { version } }) => ({ maintenance: { notice: null, version } }),
   },
 ];

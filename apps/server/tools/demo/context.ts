@@ -2,25 +2,26 @@ import type { World } from '../catalogue/world.ts';
 import type { Schedule } from './schedule.ts';
 import type { Shop } from './shop.ts';
 
-/** What every part of the demo works with. */
-export interface Making {
+/** What every part of the generator works with. */
+export interface DemoContext {
   shop: Shop;
   schedule: Schedule;
-  /** What is to be: names, prices, who buys what when. */
+  /** The plan: names, prices, who buys what when. */
   world: World;
-  /** Real ids by those of the plan. */
+  /** Ids in the database by those in the plan. */
   ids: Map<string, string>;
-  /** What is free on the shelves, by planned variant. */
+  /** Available stock by planned variant. */
   stock: Map<string, number>;
   /** How to draw each uploaded file, by its path. */
   drawings: Record<string, unknown>;
 }
 
-export function realId({ ids }: Making, planned: string): string {
+export function realId({ ids }: DemoContext, planned: string): string {
   const found = ids.get(planned);
-  if (!found) throw new Error(`Not made yet: ${planned}`);
+  if (!found) throw new Error(`Not created yet: ${planned}`);
   return found;
 }
+
 export interface Versioned {
   id: string;
   version: number;
