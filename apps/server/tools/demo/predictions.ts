@@ -6,7 +6,7 @@ import type { ColumnKind } from './read-tables.ts';
 
 const FAST = 5;
 
-/** The values of one kind of slot, each with the row in which it stands. */
+/** The values of one kind of slot, each with its row. */
 export type SlotValues = { row: number; value: number }[];
 
 export const brotli = (bytes: Buffer, quality: number) =>
@@ -18,7 +18,7 @@ export const brotli = (bytes: Buffer, quality: number) =>
     },
   });
 
-interface Place {
+interface ColumnTarget {
   kind: ColumnKind;
   name: string;
   table: TableData;
@@ -30,9 +30,9 @@ interface Chosen {
   bytes: Buffer;
 }
 
-export function best(values: readonly Value[], place: Place): Chosen {
-  return smallest(candidates(place), (prediction) => {
-    const guess = predictor(prediction, place.snapshot, place.table);
+export function best(values: readonly Value[], target: ColumnTarget): Chosen {
+  return smallest(candidates(target), (prediction) => {
+    const guess = predictor(prediction, target.snapshot, target.table);
     return values.map((value, row) => {
       if (value === null) return 0;
       const code = zigzag(value - guess.of(row)) + 1;
@@ -42,9 +42,9 @@ export function best(values: readonly Value[], place: Place): Chosen {
   });
 }
 
-export function bestSlot(values: SlotValues, place: Place): Chosen {
-  return smallest(candidates(place), (prediction) => {
-    const guess = predictor(prediction, place.snapshot, place.table);
+export function bestSlot(values: SlotValues, target: ColumnTarget): Chosen {
+  return smallest(candidates(target), (prediction) => {
+    const guess = predictor(prediction, target.snapshot, target.table);
     return values.map(({ row, value }) => {
       const code = zigzag(value - guess.of(row));
       guess.seen(row, value);
@@ -64,8 +64,8 @@ function smallest(predictions: readonly Prediction[], codes: (prediction: Predic
   return chosen;
 }
 
-/** Everything that could predict a column of this name and kind. */
-function candidates({ kind, name, table, snapshot }: Place): Prediction[] {
+/** The predictions that are possible for a column of this name and kind. */
+function candidates({ kind, name, table, snapshot }: ColumnTarget): Prediction[] {
   const found: Prediction[] = [{ from: 'zero' }, { from: 'previous' }];
   for (const [at, column] of table.columns.entries()) {
     if (column.kind === kind && kind !== 'flag') found.push({ from: 'column', column: at });
@@ -85,7 +85,7 @@ interface Ownership {
   snapshot: Snapshot;
 }
 
-/** Columns of the table whose ids stand in a column. */
+/** Columns of the table that a column of ids refers to. */
 function ownerColumns({ kind, name, by, column, snapshot }: Ownership): Prediction[] {
   const some = column.values.find((value) => value !== null);
   if (some === undefined) return [];

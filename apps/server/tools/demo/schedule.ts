@@ -5,11 +5,11 @@ const AT_ONCE = 4;
 interface Event {
   at: Date;
   run: () => Promise<unknown>;
-  /** What it is about; two events about the same never run at once. None runs beside one without. */
+  /** Events of the same key never run at the same time; an event without a key runs alone. */
   key: string | null;
 }
 
-/** What is going to happen, worked off in the order of time. */
+/** Runs planned events in the order of time. */
 export class Schedule {
   readonly #shop: Shop;
   readonly #end: Date;
@@ -25,7 +25,7 @@ export class Schedule {
     this.#say = say;
   }
 
-  /** What lies beyond the end does not happen. */
+  /** Plans an event; events after the end are dropped. */
   add(at: Date, run: () => Promise<unknown>, key: string | null = null): void {
     if (at > this.#end) return;
     // Whole seconds: instants then need less room in the file.

@@ -49,7 +49,7 @@ export async function writeSnapshot({ url, folder, now, zone, drawings }: WriteO
     await writeFile(join(folder, name), packed.subarray(start, start + PART_BYTES));
   }
   const sha256 = createHash('sha256').update(packed).digest('hex');
-  // As the formatter has it.
+  // In the style of the formatter.
   const list = parts.map((part) => JSON.stringify(part)).join(', ');
   const manifest = `{\n  "parts": [${list}],\n  "bytes": ${packed.length},\n  "sha256": "${sha256}"\n}\n`;
   await writeFile(join(folder, MANIFEST), manifest);
@@ -57,8 +57,8 @@ export async function writeSnapshot({ url, folder, now, zone, drawings }: WriteO
 }
 
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
-/** Those of migrations are fixed, though of the same form. */
-const MADE_ID = /^(?!01900000-).{14}7/;
+/** Ids that are drawn when a row is created; those in migrations are fixed. */
+const RANDOM_ID = /^(?!01900000-).{14}7/;
 /** Ids, instants, secrets, days and long numbers within a text, the longest forms first. */
 const SLOTTED =
   /([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})|(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)|\b([0-9a-f]{40})\b|\b(\d{4}-\d\d-\d\d)\b|(?<![0-9a-zA-Z])([1-9]\d{3,13})(?![0-9a-zA-Z])/g;
@@ -90,15 +90,15 @@ function encode(raw: RawTable[], now: Date, zone: string): { snapshot: Snapshot;
     for (const { values } of columns)
       for (const value of values) for (const [id] of value?.matchAll(ID) ?? []) found.add(id);
   const all = [...found].toSorted();
-  const made = all.filter((id) => MADE_ID.test(id));
-  const fixedIds = all.filter((id) => !MADE_ID.test(id));
-  const ids = new Map([...made, ...fixedIds].map((id, index) => [id, index]));
-  const idTimes = made.map((id) => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) - now.getTime());
+  const randomIds = all.filter((id) => RANDOM_ID.test(id));
+  const fixedIds = all.filter((id) => !RANDOM_ID.test(id));
+  const ids = new Map([...randomIds, ...fixedIds].map((id, index) => [id, index]));
+  const idTimes = randomIds.map((id) => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16) - now.getTime());
   const dictionary = new Dictionary();
   const header: Header = {
     now: now.toISOString(),
     fixedIds,
-    madeIds: made.length,
+    madeIds: randomIds.length,
     texts: dictionary.texts,
     tables: [],
     drawings: {},
@@ -169,7 +169,7 @@ function raise(problem: string): never {
 }
 
 function withSlots(text: string): { text: string; found: { slot: number; value: string }[] } {
-  if (text.search(SLOT_PATTERN) >= 0) raise(`A text holds a letter that stands for a slot: ${text}`);
+  if (text.search(SLOT_PATTERN) >= 0) raise(`A text contains a letter that marks a slot: ${text}`);
   const found: { slot: number; value: string }[] = [];
   const bare = text.replace(SLOTTED, (whole: string, ...groups: (string | undefined)[]) => {
     const slot = [0, 1, 4, 2, 3][groups.findIndex((group) => group !== undefined)] ?? raise('No slot');

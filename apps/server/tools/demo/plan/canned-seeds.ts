@@ -1,4 +1,4 @@
-/** Answers that are needed again and again. */
+/** Answers to frequent queries. */
 export const CANNED_SEEDS = [
   {
     title: 'On its way',

@@ -44,7 +44,7 @@ function setChangeForLater({ rows, now }: World): void {
   if (!rule) return;
   const from = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
   rule.validTo = from;
-  // An id of its own without drawing one: what is drawn later stays the same.
+  // Derived instead of drawn: the random sequence after it stays the same.
   const id = rule.id.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
   const changed = { rate: NEXT_RATE, validFrom: from, validTo: null, version: 2, createdAt: now, updatedAt: now };
   rows.commissionRules.push({ ...rule, ...changed, id });

@@ -1,4 +1,4 @@
-/** What colleagues write down about a customer. */
+/** Notes of staff about customers. */
 export const CUSTOMER_NOTES = [
   'Prefers a call before delivery.',
   'Asks for gift wrapping. Wrapped the last two orders by hand.',

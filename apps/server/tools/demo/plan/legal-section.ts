@@ -2,9 +2,9 @@ import type { Localised } from '#tables/columns.ts';
 
 /** A heading and its paragraphs, in both languages. */
 export interface Section {
-  /** The version it came with. */
+  /** The first version with it. */
   since: number;
-  /** The last version that it stood in. */
+  /** The last version with it. */
   until?: number;
   head: Localised;
   text: Localised;

@@ -27,7 +27,7 @@ const LOYALTY = [
 /** Since when a category is switched off. */
 export const SWITCHED_OFF_DAYS = 16;
 const RANK_SOFTNESS = 4;
-/** Whatever the hour is, the last half day has something to look at. */
+/** More checkouts in the last half day, so that there are some at any hour. */
 const FRESH_CHECKOUTS = 24;
 const FRESH_HOURS = 11;
 
@@ -67,18 +67,18 @@ export function makeBaskets(world: World, orders = ORDERS): Basket[] {
       if (vendor && items.length) baskets.push({ at, ...buyer, checkoutId, vendor, items });
     }
   }
-  // A few more than wanted were made; the oldest fall away.
+  // There are a few too many; the oldest are dropped.
   return baskets.slice(-orders);
 }
 
 type Buyer = { customer: CustomerRow; customerIndex: number; isFirst: boolean };
 
-/** Either somebody who has not ordered yet, in the order of joining, or one who comes back. */
+/** The next buyer: a new customer, in the order of joining, or a returning one. */
 function customerQueue(world: World): (at: Date) => Buyer | null {
   const { customers } = world.rows;
   const { random } = world;
   const neverOrders = customers.map(() => random.chance(NEVER_ORDERS));
-  /** Places of those who come back, as often as they are loyal. */
+  /** Indexes of returning customers, repeated by loyalty. */
   const returning: number[] = [];
   let joined = 0;
   let fresh = 0;
@@ -105,7 +105,7 @@ function pickVendor(world: World, at: Date, other: VendorRow | null): VendorRow 
 }
 
 function isBeforeEnd(vendor: VendorRow, at: Date): boolean {
-  // Who closes sells nothing in the last weeks, so that everything is paid out by then.
+  // A vendor that closes sells nothing in its last weeks, so that everything is paid out by then.
   const until = later(vendor.statusSince ?? at, vendor.status === 'closed' ? -30 * DAY : 0);
   return (vendor.status === 'suspended' || vendor.status === 'closed') && at < until;
 }
@@ -119,7 +119,7 @@ function pickItems(world: World, vendor: VendorRow, at: Date): Item[] {
       product.publishedAt < at &&
       (product.status === 'published' || at < (product.statusSince ?? at)),
   );
-  const wanted = random.weighted([
+  const count = random.weighted([
     [1, 56],
     [2, 25],
     [3, 12],
@@ -127,7 +127,7 @@ function pickItems(world: World, vendor: VendorRow, at: Date): Item[] {
     [6, 2],
   ] as const);
   const items = new Map<string, Item>();
-  for (let turn = 0; turn < wanted && open.length; turn += 1) {
+  for (let turn = 0; turn < count && open.length; turn += 1) {
     const offer = random.weighted(open.map((each) => [each, each.appeal] as const));
     const variant = random.pickSkewed(
       offer.variants.filter((each) => each.price && each.isActive !== false),

@@ -2,7 +2,7 @@ import { type Random, randomFrom } from '../../../seeds/shared/random.ts';
 import type { SeededUser } from '../../../seeds/shared/sign-ins.ts';
 import { DAY, HOUR, later, MINUTE, type World } from '../../catalogue/world.ts';
 
-/** Chance of its own, so that the shop stays the same whoever works in it. */
+/** A random sequence of its own, which leaves the rest of the demo unchanged. */
 const SEED = 20_261_121;
 
 type Person = Pick<SeededUser, 'name' | 'userName' | 'email' | 'role' | 'areas' | 'status'> & {
@@ -83,7 +83,7 @@ const BROWSERS = [
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
 ];
 
-/** Those who work in the shop beside the shown sign-ins, in every state, with their open sign-ins and what happened to them. */
+/** Staff beside the listed sign-ins, in every status, with their sessions and activity. */
 export function makeColleagues(world: World): void {
   const random = randomFrom(SEED);
   const { staff, now } = world;

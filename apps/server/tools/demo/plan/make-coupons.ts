@@ -96,7 +96,7 @@ const COUPONS: CouponSeed[] = [
   { code: 'OLDPRICE', name: 'Last year’s price', kind: 'fixed', value: 2000, from: 410, days: 40, minOrder: 12_000 },
 ];
 
-/** Coupons of every kind: running, coming, over, switched off, and one that is used up. */
+/** Coupons of every kind: running, scheduled, ended, inactive, and one that is used up. */
 export function makeCoupons(world: World): void {
   for (const seed of COUPONS) {
     const startsAt = later(world.now, -seed.from * DAY);
@@ -133,7 +133,7 @@ export function makeCoupons(world: World): void {
 const BATCH = { count: 40, daysAgo: 21, prefix: 'THANKS', name: 'A thank-you for the survey', value: 500 };
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** Chance of their own, so that these leave the rest of the demo as it is. */
+/** A random sequence of their own, which leaves the rest of the demo unchanged. */
 const OWN_SEED = 20_261_120;
 
 /** A coupon for one category, and codes that were handed out one by one, each good for one use. */
@@ -155,7 +155,7 @@ export function makeNarrowCoupons(world: World): void {
   world.rows.coupons.push({
     ...common,
     id: random.idAt(recently),
-    ...wordsOf('LIGHTSON', 'Ten percent off everything that shines'),
+    ...textsOf('LIGHTSON', 'Ten percent off everything that shines'),
     kind: 'percent',
     value: 1000,
     scope: 'categories',
@@ -173,7 +173,7 @@ export function makeNarrowCoupons(world: World): void {
     world.rows.coupons.push({
       ...common,
       id: random.idAt(createdAt),
-      ...wordsOf(`${BATCH.prefix}-${letters}`, BATCH.name),
+      ...textsOf(`${BATCH.prefix}-${letters}`, BATCH.name),
       kind: 'fixed',
       value: BATCH.value,
       scope: 'all',
@@ -189,7 +189,7 @@ export function makeNarrowCoupons(world: World): void {
   }
 }
 
-const wordsOf = (code: string, name: string) => ({
+const textsOf = (code: string, name: string) => ({
   code,
   name,
   nameSort: normalise(name),
@@ -213,9 +213,9 @@ export function couponFor(
       (!coupon.vendorId || coupon.vendorId === checkout.vendorId) &&
       (!(coupon.perCustomer || coupon.firstOrderOnly) || checkout.isFirst),
   );
-  // Of a batch only one code stands in line, or they would be all that is ever used.
-  const inLine = open.filter(
+  // One code of each batch, or batches would be used more than all others.
+  const eligible = open.filter(
     ({ batchId }, at) => !batchId || open.findIndex((other) => other.batchId === batchId) === at,
   );
-  return inLine.length > 0 ? world.random.pick(inLine) : null;
+  return eligible.length > 0 ? world.random.pick(eligible) : null;
 }

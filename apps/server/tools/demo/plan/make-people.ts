@@ -15,12 +15,12 @@ const EARLY_DAYS = 20;
 const SECOND_ACCOUNTS = 24;
 const MAIL_HOSTS = ['mail.example', 'post.example', 'inbox.example', 'letter.example'];
 const NAME_TRIES = 3;
-const BIG_PLACES_FIRST = 2.1;
+const BIG_CITIES_FIRST = 2.1;
 const COMMON_NAMES_FIRST = 1.25;
 
 export type Person = { name: string; email: string; phone: string; language: string; address: Address };
 
-/** Somebody who could live there. The e-mail address and, mostly, the name are not among those in `taken`. */
+/** A person of a culture, whose e-mail address and, mostly, name are not in `taken`. */
 export function makePerson(world: World, culture: Culture, taken: Set<string> = new Set()): Person {
   const { random } = world;
   const { first, last } = freeName(random, culture, taken);
@@ -35,7 +35,7 @@ export function makePerson(world: World, culture: Culture, taken: Set<string> = 
 
 type Name = { first: string; last: string };
 
-/** People do share names, but fewer than chance alone would have it. */
+/** How often a name that is taken is drawn again: people share names, but less often than at random. */
 function freeName(random: Random, culture: Culture, taken: Set<string>): Name {
   const draw = () => ({
     first: random.pickSkewed(culture.first, COMMON_NAMES_FIRST),
@@ -49,7 +49,7 @@ function freeName(random: Random, culture: Culture, taken: Set<string>): Name {
 
 const digits = (random: Random, count: number) => Array.from({ length: count }, () => random.whole(0, 9)).join('');
 
-/** Letters as they stand in an e-mail address. */
+/** A name in the letters of an e-mail address. */
 const letters = (name: string) =>
   normalise(name)
     .replaceAll('ı', 'i')
@@ -76,7 +76,7 @@ function freeEmail(random: Random, name: Name, taken: Set<string>): string {
 }
 
 function makeAddress(random: Random, culture: Culture): Address {
-  const { city, region, postcodes } = random.pickSkewed(culture.places, BIG_PLACES_FIRST);
+  const { city, region, postcodes } = random.pickSkewed(culture.cities, BIG_CITIES_FIRST);
   const line1 = `${random.whole(1, 180)} ${random.pick(culture.streets)}`;
   return {
     line1,
@@ -94,7 +94,7 @@ export function cultureOf(country: string): Culture {
   return found;
 }
 
-/** Customers in the order in which they joined, with addresses, notes and some trouble. */
+/** Customers in the order in which they joined, with addresses, notes, blocked accounts and duplicates. */
 export function makeCustomers(world: World, count = CUSTOMERS): void {
   const { random } = world;
   const taken = new Set<string>();
@@ -112,14 +112,14 @@ export function makeCustomers(world: World, count = CUSTOMERS): void {
   people.forEach((person, index) => addMore(world, person, index));
 }
 
-/** As orders come in: growing, by season, weekday and hour. */
+/** Distributed like orders: growing, by season, weekday and hour. */
 function joiningTimes({ random, opening, now }: World, count: number): Date[] {
   const early = Array.from({ length: EARLY }, () => later(opening, -Math.floor(random.next() * EARLY_DAYS * DAY)));
   const rest = checkoutTimes(random, { from: opening, to: now, count: count - EARLY });
   return [...early, ...rest].toSorted((a, b) => a.getTime() - b.getTime());
 }
 
-/** The same person again, who forgot or did not want the first account: something to merge. */
+/** A second account of the same person, as a duplicate to merge. */
 function secondAccount(original: Person, serial: number): Person {
   const [local, host] = original.email.split('@');
   return { ...original, email: serial % 2 ? `${local}+souk${serial}@${host}` : `${local}.${serial}@second.example` };
@@ -163,7 +163,7 @@ function addAddress(world: World, { customerId, label, person, createdAt, isDefa
   });
 }
 
-/** Second addresses and notes, of those who have some. They stand after everybody's first address, by which orders are sent. */
+/** Second addresses and notes. They follow all first addresses, whose index is that of the customer. */
 function addMore(world: World, person: Person, index: number): void {
   const { random, now, rows } = world;
   const row = rows.customers[index];

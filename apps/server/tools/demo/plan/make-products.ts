@@ -75,9 +75,9 @@ function leafOf(world: World, slug: string): Leaf {
   return found;
 }
 
-type Making = { world: World; vendor: VendorRow; leaf: Leaf; serial: number; taken: Set<string> };
+type ProductContext = { world: World; vendor: VendorRow; leaf: Leaf; serial: number; taken: Set<string> };
 
-function addProduct({ world, vendor, leaf, serial, taken }: Making): Offer {
+function addProduct({ world, vendor, leaf, serial, taken }: ProductContext): Offer {
   const { random, now } = world;
   const isNewcomer = vendor.status === 'pending' || vendor.status === 'rejected';
   const state = random.weighted(isNewcomer ? NEWCOMER_STATES : STATES);
@@ -141,7 +141,7 @@ function addProduct({ world, vendor, leaf, serial, taken }: Making): Offer {
   return { product, variants, leaf, appeal: random.next() ** 2.2 + 0.02 };
 }
 
-function freeName({ world, vendor, leaf, serial, taken }: Making): { en: string; ar: string } {
+function freeName({ world, vendor, leaf, serial, taken }: ProductContext): { en: string; ar: string } {
   const kinds = leaf.shelf.kinds;
   const styles = leaf.shelf.styles;
   for (let attempt = 0; attempt < 40; attempt += 1) {
@@ -160,7 +160,7 @@ function freeName({ world, vendor, leaf, serial, taken }: Making): { en: string;
 }
 
 function descriptionOf(world: World, name: { en: string; ar: string }, leaf: Leaf) {
-  const place = leaf.category.name.en.toLowerCase();
+  const category = leaf.category.name.en.toLowerCase();
   const line = world.random.pick([
     'Made in small batches, so each one differs a little.',
     'The maker repairs it for as long as you own it.',
@@ -168,7 +168,7 @@ function descriptionOf(world: World, name: { en: string; ar: string }, leaf: Lea
     'A favourite of this shop for years.',
   ]);
   return {
-    en: `<p>${name.en}, from our ${place}. ${line}</p><ul><li>Checked by hand before it leaves</li><li>Two years of warranty</li></ul>`,
+    en: `<p>${name.en}, from our ${category}. ${line}</p><ul><li>Checked by hand before it leaves</li><li>Two years of warranty</li></ul>`,
     ...(world.random.chance(0.35) ? { ar: `<p>${name.ar}. يصنع بكميات صغيرة، وكل قطعة تختلف قليلا.</p>` } : {}),
   };
 }
@@ -207,7 +207,7 @@ function optionsOf(world: World, leaf: Leaf): ProductOption[] {
   ];
 }
 
-function variantsOf({ world, vendor, leaf, serial }: Omit<Making, 'taken'>, product: ProductRow): VariantRow[] {
+function variantsOf({ world, vendor, leaf, serial }: Omit<ProductContext, 'taken'>, product: ProductRow): VariantRow[] {
   const { random } = world;
   const [low, high] = leaf.shelf.price;
   const base = tidyPrice(low + random.next() ** 1.8 * (high - low));

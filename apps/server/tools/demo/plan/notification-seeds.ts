@@ -18,7 +18,7 @@ export type NotificationSeed = {
   author: number;
 };
 
-/** One in every state, for every kind of people. */
+/** Notifications in every status, to every audience. */
 export const NOTIFICATIONS: NotificationSeed[] = [
   {
     title: { en: 'Ten percent off everything this autumn', ar: 'خصم عشرة بالمئة على كل شيء هذا الخريف' },

@@ -31,7 +31,7 @@ const PATH: { to: OrderStatus; hours: [number, number] }[] = [
 const STUCK_FACTOR = 12;
 const RECENT = 9 * DAY;
 
-/** Rolls the dice for one order: how it is paid, how long each step takes, where it ends. */
+/** Plans one order at random: how it is paid, how long each step takes, where it ends. */
 export function planOrder(random: Random, placedAt: Date, now: Date): OrderPlan {
   const method = random.weighted([
     ['card', 58],
@@ -95,7 +95,7 @@ function walk(random: Random, plan: OrderPlan, { placedAt, now }: { placedAt: Da
   if (plan.method === 'cash_on_delivery') plan.paidAt = at;
 }
 
-/** What lies ahead of now has not happened. */
+/** The plan without what happens after now. */
 function upTo(plan: OrderPlan, now: Date): OrderPlan {
   const steps = plan.steps.filter((step) => step.at <= now);
   const status = steps.at(-1)?.to ?? 'placed';

@@ -29,11 +29,11 @@ export function checkoutTimes(random: Random, period: { from: Date; to: Date; co
   }).toSorted((a, b) => a.getTime() - b.getTime());
 }
 
-function slotAt(slots: readonly { start: Date; until: number }[], wanted: number): Date {
+function slotAt(slots: readonly { start: Date; until: number }[], share: number): Date {
   let [low, high] = [0, slots.length - 1];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((slots[middle]?.until ?? 0) <= wanted) low = middle + 1;
+    if ((slots[middle]?.until ?? 0) <= share) low = middle + 1;
     else high = middle;
   }
   const slot = slots[low];

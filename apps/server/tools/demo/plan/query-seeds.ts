@@ -1,13 +1,13 @@
 import type { MessageKind, QueryCategory, QueryChannel, QueryPriority } from '@souk/contract/queries/inputs.ts';
 
-/** A conversation from its first word to its last; `{order}`, `{product}` and `{name}` are filled in. */
+/** A whole conversation; `{order}`, `{product}` and `{name}` are filled in. */
 export interface QuerySeed {
   category: QueryCategory;
   subject: string;
   channel: QueryChannel;
   priority?: QueryPriority;
   tags?: string[];
-  /** Written in Arabic, by somebody who shops in it. */
+  /** Written in Arabic, by a customer whose language it is. */
   isArabic?: true;
   /** With a scan or a picture in the first message. */
   fileName?: string;

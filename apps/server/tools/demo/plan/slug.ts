@@ -1,8 +1,8 @@
 import { normalise } from '#tables/search-text.ts';
 
 /** Lower-case words joined by hyphens. */
-export function slugOf(words: string): string {
-  return normalise(words)
+export function slugOf(text: string): string {
+  return normalise(text)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 }

@@ -1,6 +1,6 @@
 import type { VendorStatus } from '#tables/vendors.ts';
 
-/** Shop, the shelves that it sells from, where it sits, and its state where that is not active. Bigger shops stand first. */
+/** Shop, the shelves that it sells from, its city, and its status where that is not active. Bigger shops first. */
 export type VendorSeed = { shop: string; shelves: string[]; country: string; status?: VendorStatus };
 
 const shop = (name: string, shelves: string, country: string, status?: VendorStatus): VendorSeed => ({
