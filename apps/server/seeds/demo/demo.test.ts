@@ -256,6 +256,11 @@ describe('the demo', () => {
       join transfers t on t.event_key = 'refund:' || r.id || ':granted' join accounts a on a.id = t.debit_account_id and a.vendor_id is not null
       group by 1`);
     expect(backFrom).toEqual([{ code: 'vendor:pending', count: expect.any(Number) }]);
+    expect(
+      await rows(`
+        select o.number, x.status from returns x join orders o on o.id = x.order_id and o.hold_released_at > x.created_at
+        where x.status in ('requested', 'approved', 'received') and not x.is_refunded_already and o.pending_earning <= 0`),
+    ).toEqual([]);
   });
 
   it('leads up to now and not beyond', async () => {
