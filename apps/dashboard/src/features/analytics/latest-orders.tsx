@@ -17,11 +17,7 @@ import type { AskControl } from './use-ask.ts';
 
 const SHOWN = ['number', 'placedAt', 'customer', 'vendor', 'total', 'status'];
 
-/** Without sorting: the newest stand first. */
-const columns = (): Column<Order>[] =>
-  orderColumns()
-    .filter(({ key }) => SHOWN.includes(key))
-    .map(({ sort: _, ...column }) => column);
+const columns = (): Column<Order>[] => orderColumns().filter(({ key }) => SHOWN.includes(key));
 
 /** The newest orders, whatever the period; a new one appears by itself. */
 export function LatestOrders({ control: { ask, asked } }: { control: AskControl }) {

@@ -20,11 +20,7 @@ import styles from './customers.module.css';
 const LATEST = 5;
 const SHOWN = ['number', 'placedAt', 'vendor', 'total', 'status'];
 
-/** Without sorting: the newest are first. */
-const columns = (): Column<Order>[] =>
-  orderColumns()
-    .filter(({ key }) => SHOWN.includes(key))
-    .map(({ sort: _, ...column }) => column);
+const columns = (): Column<Order>[] => orderColumns().filter(({ key }) => SHOWN.includes(key));
 
 /** The newest orders of a customer. */
 export function CustomerLatestOrders({ customerId }: { customerId: string }) {

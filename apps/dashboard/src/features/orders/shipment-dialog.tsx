@@ -4,24 +4,15 @@ import { useState } from 'react';
 import { t } from '#platform/i18n/i18n.ts';
 import { OrderDialog } from './order-dialog.tsx';
 import type { AskedProps } from './order-dialogs.tsx';
-import {
-  NOTHING_MISSING,
-  ShipmentFields,
-  shipmentBody,
-  shipmentErrors,
-  shipmentValues,
-  useNeedsNumber,
-} from './shipment-fields.tsx';
+import { ShipmentFields, shipmentBody, shipmentValues, shownErrors, useShipmentErrors } from './shipment-fields.tsx';
 import { useOrderAction } from './use-order-action.ts';
 
 /** Who carries the parcel, by which number, when it should arrive. */
 export function ShipmentDialog({ order, onClose }: AskedProps) {
   const [shipment, setShipment] = useState(() => shipmentValues(order));
   const action = useOrderAction(onClose);
-  const needsNumber = useNeedsNumber(shipment.carrier);
-  const isAway = order.areAddressesFixed;
   // before the parcel leaves nothing has to be whole
-  const wrong = isAway ? shipmentErrors(shipment, needsNumber) : NOTHING_MISSING;
+  const wrong = useShipmentErrors(shipment, order.areAddressesFixed);
   const isOver = order.status === 'complete' || order.status === 'cancelled';
   const submit = () => {
     const body = { ...shipmentBody(shipment), version: order.version };
@@ -41,14 +32,7 @@ export function ShipmentDialog({ order, onClose }: AskedProps) {
       refusal={isOver ? t('The order has come to its end, so its shipment stays as it is.') : undefined}
       onSubmit={submit}
     >
-      <ShipmentFields
-        values={shipment}
-        onChange={setShipment}
-        errors={{
-          carrier: (action.isSubmitted ? wrong.carrier : undefined) ?? action.fields.carrier,
-          trackingNumber: (action.isSubmitted ? wrong.trackingNumber : undefined) ?? action.fields.trackingNumber,
-        }}
-      />
+      <ShipmentFields values={shipment} onChange={setShipment} errors={shownErrors(action, wrong)} />
     </OrderDialog>
   );
 }

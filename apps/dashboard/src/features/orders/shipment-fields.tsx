@@ -1,4 +1,5 @@
 import type { OrderDetails } from '@souk/contract/orders/details.ts';
+import type { DialogAction } from '#kit/dialog-actions/use-dialog-action.ts';
 import { dayOf } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { useConfiguration } from '#platform/session/profile.ts';
@@ -32,10 +33,15 @@ export const shipmentBody = ({ carrier, trackingNumber, driver, estimateOn }: Sh
   estimateAt: estimateOn && `${estimateOn}T12:00:00.000Z`,
 });
 
+interface ShipmentErrors {
+  carrier?: string | undefined;
+  trackingNumber?: string | undefined;
+}
+
 interface ShipmentFieldsProps {
   values: ShipmentValues;
   onChange: (values: ShipmentValues) => void;
-  errors: { carrier?: string | undefined; trackingNumber?: string | undefined };
+  errors: ShipmentErrors;
 }
 
 /** Who carries the parcel, and how it can be followed. */
@@ -77,17 +83,26 @@ export function ShipmentFields({ values, onChange, errors }: ShipmentFieldsProps
 }
 
 /** Whether this carrier takes no parcel without a tracking number. */
-export function useNeedsNumber(carrier: string | null): boolean {
+function useNeedsNumber(carrier: string | null): boolean {
   return useConfiguration().carriers.some(({ name, needsTrackingNumber }) => name === carrier && needsTrackingNumber);
 }
 
-/** What is missing before a parcel can be handed over. */
-export const shipmentErrors = (
-  { carrier, trackingNumber }: ShipmentValues,
-  needsNumber: boolean,
-): ShipmentFieldsProps['errors'] => ({
-  carrier: carrier ? undefined : t('Choose who carries it'),
-  trackingNumber: needsNumber && trackingNumber.trim() === '' ? t('This carrier needs a tracking number') : undefined,
-});
+/** What is missing before a parcel can be handed over, where it has to be whole. */
+export function useShipmentErrors({ carrier, trackingNumber }: ShipmentValues, isNeeded: boolean): ShipmentErrors {
+  const needsNumber = useNeedsNumber(carrier);
+  if (!isNeeded) return {};
+  return {
+    carrier: carrier ? undefined : t('Choose who carries it'),
+    trackingNumber: needsNumber && trackingNumber.trim() === '' ? t('This carrier needs a tracking number') : undefined,
+  };
+}
 
-export const NOTHING_MISSING: ShipmentFieldsProps['errors'] = {};
+/** What is missing once it was submitted, else what the server says; its fields begin with `path`. */
+export const shownErrors = (
+  { isSubmitted, fields }: Pick<DialogAction, 'isSubmitted' | 'fields'>,
+  { carrier, trackingNumber }: ShipmentErrors,
+  path = '',
+): ShipmentErrors => ({
+  carrier: (isSubmitted ? carrier : undefined) ?? fields[`${path}carrier`],
+  trackingNumber: (isSubmitted ? trackingNumber : undefined) ?? fields[`${path}trackingNumber`],
+});

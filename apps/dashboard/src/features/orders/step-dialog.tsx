@@ -8,14 +8,7 @@ import { movedMessage, stepLabel } from '#domain/orders/step-labels.ts';
 import { OrderDialog } from './order-dialog.tsx';
 import type { AskedProps } from './order-dialogs.tsx';
 import { ReasonField } from './reason-field.tsx';
-import {
-  NOTHING_MISSING,
-  ShipmentFields,
-  shipmentBody,
-  shipmentErrors,
-  shipmentValues,
-  useNeedsNumber,
-} from './shipment-fields.tsx';
+import { ShipmentFields, shipmentBody, shipmentValues, shownErrors, useShipmentErrors } from './shipment-fields.tsx';
 import { stepReasons } from './step-words.ts';
 import { useOrderAction } from './use-order-action.ts';
 
@@ -24,10 +17,9 @@ export function StepDialog({ order, to, onClose }: AskedProps & { to: OrderStatu
   const [reason, setReason] = useState('');
   const [shipment, setShipment] = useState(() => shipmentValues(order));
   const [from] = useState(order.status);
-  const needsNumber = useNeedsNumber(shipment.carrier);
   const step = order.nextSteps.find((each) => each.to === to);
   const takesCarrier = step?.needsCarrier ?? false;
-  const wrong = takesCarrier ? shipmentErrors(shipment, needsNumber) : NOTHING_MISSING;
+  const wrong = useShipmentErrors(shipment, takesCarrier);
   const isWhole = !wrong.carrier && !wrong.trackingNumber;
   const callWith = (words: string) =>
     stepCall(orderWritesApi.status, {
@@ -56,15 +48,7 @@ export function StepDialog({ order, to, onClose }: AskedProps & { to: OrderStatu
       onSubmit={submit}
     >
       {takesCarrier && (
-        <ShipmentFields
-          values={shipment}
-          onChange={setShipment}
-          errors={{
-            carrier: (action.isSubmitted ? wrong.carrier : undefined) ?? action.fields['shipment.carrier'],
-            trackingNumber:
-              (action.isSubmitted ? wrong.trackingNumber : undefined) ?? action.fields['shipment.trackingNumber'],
-          }}
-        />
+        <ShipmentFields values={shipment} onChange={setShipment} errors={shownErrors(action, wrong, 'shipment.')} />
       )}
       {step?.needsReason && (
         <ReasonField value={reason} onChange={setReason} choices={stepReasons({ from, to })} action={action} />

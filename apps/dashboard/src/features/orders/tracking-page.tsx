@@ -25,14 +25,7 @@ import { ErrorNotice } from '#ui/error-notice.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHead } from '#ui/page-head.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import {
-  NOTHING_MISSING,
-  ShipmentFields,
-  shipmentBody,
-  shipmentErrors,
-  shipmentValues,
-  useNeedsNumber,
-} from './shipment-fields.tsx';
+import { ShipmentFields, shipmentBody, shipmentValues, shownErrors, useShipmentErrors } from './shipment-fields.tsx';
 import { TrackingEventCard } from './tracking-event-card.tsx';
 import { useOrderAction } from './use-order-action.ts';
 
@@ -98,9 +91,8 @@ function ShipmentForm({ order }: { order: OrderDetails }) {
   const [typed, setTyped] = useState<typeof kept>();
   const shipment = typed ?? kept;
   const action = useOrderAction(() => setTyped(undefined));
-  const needsNumber = useNeedsNumber(shipment.carrier);
   // before the parcel leaves nothing has to be whole
-  const wrong = order.areAddressesFixed ? shipmentErrors(shipment, needsNumber) : NOTHING_MISSING;
+  const wrong = useShipmentErrors(shipment, order.areAddressesFixed);
   const save = () => {
     const body = { ...shipmentBody(shipment), version: order.version };
     const call = stepCall(orderWritesApi.update, { params: { id: order.id }, body });
@@ -119,14 +111,7 @@ function ShipmentForm({ order }: { order: OrderDetails }) {
           save();
         }}
       >
-        <ShipmentFields
-          values={shipment}
-          onChange={setTyped}
-          errors={{
-            carrier: (action.isSubmitted ? wrong.carrier : undefined) ?? action.fields.carrier,
-            trackingNumber: (action.isSubmitted ? wrong.trackingNumber : undefined) ?? action.fields.trackingNumber,
-          }}
-        />
+        <ShipmentFields values={shipment} onChange={setTyped} errors={shownErrors(action, wrong)} />
         <ErrorNotice>{action.sentence}</ErrorNotice>
         <div className="row">
           <Button variant="filled" type="submit" busy={action.isBusy} disabled={typed === undefined}>
