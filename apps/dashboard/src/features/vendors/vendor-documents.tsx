@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ReasonDialog } from '#kit/form/reason-dialog.tsx';
 import { formatDate } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
-import table from '#kit/list/table.module.css';
+import { type PlainColumn, PlainTable } from '#kit/list/plain-table.tsx';
 import { useCan } from '#platform/session/profile.ts';
 import { Blank } from '#ui/blank.tsx';
 import { Button } from '#ui/button.tsx';
@@ -36,27 +36,12 @@ export function VendorDocuments({ vendor: { id, documentList } }: { vendor: Vend
         </Card>
       ) : (
         <Card flush title={t('Documents')} actions={add}>
-          <div className={table.wrap}>
-            <table className={table.table} aria-label={t('Documents')}>
-              <thead>
-                <tr>
-                  {[t('Document'), t('File'), t('Status'), t('Handed in'), t('Reviewed')].map((head) => (
-                    <th key={head} scope="col">
-                      {head}
-                    </th>
-                  ))}
-                  <th scope="col">
-                    <span className="sr-only">{t('Actions')}</span>
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {documentList.map((document) => (
-                  <DocumentRow key={document.id} vendorId={id} document={document} mayEdit={mayEdit} onAsk={setAsked} />
-                ))}
-              </tbody>
-            </table>
-          </div>
+          <PlainTable
+            label={t('Documents')}
+            rows={documentList}
+            keyOf={(document) => document.id}
+            columns={columns({ vendorId: id, mayEdit, onAsk: setAsked })}
+          />
         </Card>
       )}
       {asked && <Question vendorId={id} asked={asked} onClose={() => setAsked(undefined)} />}
@@ -89,76 +74,82 @@ function Question({ vendorId, asked, onClose }: { vendorId: string; asked: Asked
   );
 }
 
-interface RowProps {
+interface DocumentSteps {
   vendorId: string;
-  document: VendorDocument;
   mayEdit: boolean;
   onAsk: (asked: Asked) => void;
 }
 
-function DocumentRow({ vendorId, document, mayEdit, onAsk }: RowProps) {
-  const { id, kind, fileName, status, reason, createdAt, reviewedAt, reviewedByName } = document;
-  const judge = (to: 'accepted' | 'waiting') => () =>
-    void reviewDocument(vendorId, document, { to }).catch(() => undefined);
-  return (
-    <tr>
-      <td data-phone="a" className="strong">
-        {documentKindWord(kind)}
-      </td>
-      <td data-phone="c" className={table.muted}>
-        <bdi>{fileName}</bdi>
-      </td>
-      <td data-phone="b">
+const columns = (steps: DocumentSteps): PlainColumn<VendorDocument>[] => [
+  { head: t('Document'), phone: 'a', className: 'strong', cell: ({ kind }) => documentKindWord(kind) },
+  { head: t('File'), phone: 'c', isMuted: true, cell: ({ fileName }) => <bdi>{fileName}</bdi> },
+  {
+    head: t('Status'),
+    phone: 'b',
+    cell: ({ status, reason }) => (
+      <>
         <StatusDot color={DOCUMENT_COLORS[status]}>{documentStatusWord(status)}</StatusDot>
         {reason && (
           <div className="muted small">
             <bdi>{reason}</bdi>
           </div>
         )}
-      </td>
-      <td data-phone="e" className={table.muted}>
-        {formatDate(createdAt)}
-      </td>
-      <td className={table.muted}>
-        {reviewedAt
-          ? reviewedByName
-            ? t('{date} by {name}', { date: formatDate(reviewedAt), name: reviewedByName })
-            : formatDate(reviewedAt)
-          : '–'}
-      </td>
-      <td data-phone="f" className={table.end}>
-        <span className="row">
-          {mayEdit && status === 'waiting' && (
-            <Button
-              variant="text"
-              size="small"
-              aria-label={t('Accept {file}', { file: fileName })}
-              onClick={judge('accepted')}
-            >
-              {t('Accept')}
-            </Button>
-          )}
-          <Menu
-            trigger={<IconButton size="small" icon={Ellipsis} label={t('Actions for {name}', { name: fileName })} />}
-            items={[
-              { label: t('Open'), onSelect: () => void openDocument(vendorId, id) },
-              mayEdit && status !== 'accepted' && { label: t('Accept'), onSelect: judge('accepted') },
-              mayEdit &&
-                status !== 'rejected' && {
-                  label: t('Reject…'),
-                  onSelect: () => onAsk({ question: 'reject', document }),
-                },
-              mayEdit && status !== 'waiting' && { label: t('Let it wait again'), onSelect: judge('waiting') },
-              ...(mayEdit
-                ? [
-                    'separator' as const,
-                    { label: t('Remove…'), danger: true, onSelect: () => onAsk({ question: 'remove', document }) },
-                  ]
-                : []),
-            ]}
-          />
-        </span>
-      </td>
-    </tr>
+      </>
+    ),
+  },
+  { head: t('Handed in'), phone: 'e', isMuted: true, cell: ({ createdAt }) => formatDate(createdAt) },
+  { head: t('Reviewed'), isMuted: true, cell: reviewText },
+  {
+    head: t('Actions'),
+    isHeadHidden: true,
+    phone: 'f',
+    align: 'end',
+    cell: (document) => <Steps {...steps} document={document} />,
+  },
+];
+
+function reviewText({ reviewedAt, reviewedByName }: VendorDocument): string {
+  if (!reviewedAt) return '–';
+  return reviewedByName
+    ? t('{date} by {name}', { date: formatDate(reviewedAt), name: reviewedByName })
+    : formatDate(reviewedAt);
+}
+
+function Steps({ vendorId, mayEdit, onAsk, document }: DocumentSteps & { document: VendorDocument }) {
+  const { id, fileName, status } = document;
+  const judge = (to: 'accepted' | 'waiting') => () =>
+    void reviewDocument(vendorId, document, { to }).catch(() => undefined);
+  return (
+    <span className="row">
+      {mayEdit && status === 'waiting' && (
+        <Button
+          variant="text"
+          size="small"
+          aria-label={t('Accept {file}', { file: fileName })}
+          onClick={judge('accepted')}
+        >
+          {t('Accept')}
+        </Button>
+      )}
+      <Menu
+        trigger={<IconButton size="small" icon={Ellipsis} label={t('Actions for {name}', { name: fileName })} />}
+        items={[
+          { label: t('Open'), onSelect: () => void openDocument(vendorId, id) },
+          mayEdit && status !== 'accepted' && { label: t('Accept'), onSelect: judge('accepted') },
+          mayEdit &&
+            status !== 'rejected' && {
+              label: t('Reject…'),
+              onSelect: () => onAsk({ question: 'reject', document }),
+            },
+          mayEdit && status !== 'waiting' && { label: t('Let it wait again'), onSelect: judge('waiting') },
+          ...(mayEdit
+            ? [
+                'separator' as const,
+                { label: t('Remove…'), danger: true, onSelect: () => onAsk({ question: 'remove', document }) },
+              ]
+            : []),
+        ]}
+      />
+    </span>
   );
 }
