@@ -1,8 +1,8 @@
 import { PAYOUT_STATUSES, type Payout, payoutsApi } from '@souk/contract/ledger/payouts.ts';
 import type { DataOf } from '@souk/contract/core/endpoint.ts';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import Landmark from 'lucide-react/icons/landmark';
 import { lazy, Suspense } from 'react';
+import { usePanel } from '#kit/detail/use-panel.ts';
 import { dateColumn, leadColumn, textColumn } from '#kit/list/columns.tsx';
 import { choicesOf } from '#ui/choices.ts';
 import { formatMoney } from '#platform/format/money.ts';
@@ -69,14 +69,7 @@ const filters = (): Filter[] => [
 /** All payouts under tabs by status; one of them beside the list. */
 export function PayoutsTab({ counts }: { counts: Counts | undefined }) {
   const list = useList(payoutsApi.list);
-  const { panel }: { panel?: string } = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const close = () =>
-    void navigate({
-      to: '.',
-      search: (before: Record<string, unknown>) => ({ ...before, panel: undefined }),
-      resetScroll: false,
-    });
+  const { panel, close } = usePanel();
   const sum = list.data?.totals?.amount;
   const currency = list.rows[0]?.currency;
   return (

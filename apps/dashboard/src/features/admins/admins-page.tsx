@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { Suspense, useCallback, useMemo } from 'react';
+import { usePanel } from '#kit/detail/use-panel.ts';
 import { lazyNamed } from '#platform/errors/lazy-named.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { queryOf } from '#platform/query/query-of.ts';
@@ -26,7 +27,7 @@ export default function AdminsPage() {
   const { tab: given }: { tab?: string } = useSearch({ strict: false });
   const tab = tabOf(given);
   const navigate = useNavigate();
-  const { panel, show, close } = usePanel();
+  const { panel, show, close } = useAdminPanel();
   const counts = useQuery(queryOf(staffApi.counts, { background: true })).data;
   const onOpen = useCallback((id: string) => show({ kind: 'person', id }), [show]);
   const onEdit = useCallback((id: string) => show({ kind: 'edit', id }), [show]);
@@ -62,22 +63,10 @@ export default function AdminsPage() {
   );
 }
 
-/** What stands beside the list is held by the address, so that a link shows it to a colleague. */
-function usePanel() {
-  const { panel: given }: { panel?: string } = useSearch({ strict: false });
-  const navigate = useNavigate();
-  const put = useCallback(
-    (panel: string | undefined) =>
-      void navigate({
-        to: '.',
-        search: (before: Record<string, unknown>) => ({ ...before, panel }),
-        resetScroll: false,
-      }),
-    [navigate],
-  );
-  const panel = useMemo(() => (given ? panelOf(given) : undefined), [given]);
-  const show = useCallback((next: Panel) => put(textOf(next)), [put]);
-  const close = useCallback(() => put(undefined), [put]);
+function useAdminPanel() {
+  const { panel: text, open, close } = usePanel();
+  const panel = useMemo(() => (text ? panelOf(text) : undefined), [text]);
+  const show = useCallback((next: Panel) => open(textOf(next)), [open]);
   return { panel, show, close };
 }
 

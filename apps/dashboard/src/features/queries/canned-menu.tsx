@@ -12,7 +12,7 @@ import { Popover } from '#ui/popover.tsx';
 import { cannedWords } from './canned-words.ts';
 import { PANELS } from './queries-data.ts';
 import styles from './thread.module.css';
-import { usePanel } from './use-panel.ts';
+import { usePanel } from '#kit/detail/use-panel.ts';
 
 const CannedPicker = lazy(lazyPart(() => import('./canned-picker.tsx')));
 

@@ -23,7 +23,7 @@ import styles from './inbox.module.css';
 import { nextQueryFinder } from './next-query.ts';
 import { EXPORTED, openId, PANELS } from './queries-data.ts';
 import { Thread } from './thread.tsx';
-import { usePanel } from './use-panel.ts';
+import { usePanel } from '#kit/detail/use-panel.ts';
 
 const CreateDialog = lazy(async () => ({ default: (await import('./create-dialog.tsx')).CreateDialog }));
 const CannedDrawer = lazy(async () => ({ default: (await import('./canned-drawer.tsx')).CannedDrawer }));

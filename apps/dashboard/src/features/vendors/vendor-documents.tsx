@@ -1,5 +1,4 @@
 import type { VendorDetails, VendorDocument } from '@souk/contract/vendors/api.ts';
-import Ellipsis from 'lucide-react/icons/ellipsis';
 import FileText from 'lucide-react/icons/file-text';
 import { useState } from 'react';
 import { ReasonDialog } from '#kit/form/reason-dialog.tsx';
@@ -7,12 +6,11 @@ import { formatDate } from '#platform/format/dates.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { type PlainColumn, PlainTable } from '#kit/list/plain-table.tsx';
 import { useCan } from '#platform/session/profile.ts';
+import { ActionsMenu } from '#ui/actions-menu.tsx';
 import { Blank } from '#ui/blank.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Menu } from '#ui/menu.tsx';
 import { StatusDot } from '#ui/status-dot.tsx';
 import { AddDocumentDialog } from './add-document-dialog.tsx';
 import { openDocument, removeDocument, reviewDocument } from './document-actions.ts';
@@ -131,8 +129,9 @@ function Steps({ vendorId, mayEdit, onAsk, document }: DocumentSteps & { documen
           {t('Accept')}
         </Button>
       )}
-      <Menu
-        trigger={<IconButton size="small" icon={Ellipsis} label={t('Actions for {name}', { name: fileName })} />}
+      <ActionsMenu
+        isInRow
+        name={fileName}
         items={[
           { label: t('Open'), onSelect: () => void openDocument(vendorId, id) },
           mayEdit && status !== 'accepted' && { label: t('Accept'), onSelect: judge('accepted') },

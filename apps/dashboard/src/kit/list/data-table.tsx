@@ -1,14 +1,13 @@
 import { Link, useRouter } from '@tanstack/react-router';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import Ellipsis from 'lucide-react/icons/ellipsis';
 import { type MouseEvent, memo, type ReactNode, useMemo } from 'react';
 import { t, useLanguage } from '#platform/i18n/i18n.ts';
+import { ActionsMenu } from '#ui/actions-menu.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Menu, type MenuEntry } from '#ui/menu.tsx';
+import type { MenuEntry } from '#ui/menu.tsx';
 import { PageLink } from '#ui/page-link.tsx';
 import type { Column, ListRow } from './list.types.ts';
 import styles from './table.module.css';
@@ -206,10 +205,7 @@ function PlainRow<Row extends ListRow>({
       ))}
       {menu && (
         <td className={styles.menu}>
-          <Menu
-            items={menu(row)}
-            trigger={<IconButton icon={Ellipsis} size="small" label={t('Actions for {name}', { name: nameOf(row) })} />}
-          />
+          <ActionsMenu isInRow name={nameOf(row)} items={menu(row)} />
         </td>
       )}
     </tr>
