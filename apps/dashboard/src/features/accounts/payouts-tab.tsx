@@ -96,11 +96,7 @@ export function PayoutsTab({ counts }: { counts: Counts | undefined }) {
         steps={{ nameOf: (row) => row.number, bulk: PayoutBulk }}
         csv={{ endpoint: payoutsApi.export }}
       />
-      {panel && (
-        <Suspense>
-          <PayoutDrawer id={panel} onClose={close} />
-        </Suspense>
-      )}
+      <Suspense>{panel && <PayoutDrawer id={panel} onClose={close} />}</Suspense>
     </>
   );
 }

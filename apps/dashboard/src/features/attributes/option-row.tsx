@@ -1,7 +1,8 @@
 import type { Language } from '@souk/contract/core/fields.ts';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import { useDropTarget } from '#kit/sortable/use-drop-target.ts';
 import { useReadOnly } from '#kit/form/read-only.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { UpDownButtons } from '#kit/sortable/up-down-buttons.tsx';
@@ -34,7 +35,7 @@ const HEX = /^#[0-9a-f]{6}$/i;
 export function OptionRow({ option, language, isColor, errorOf, onChange, onBlur, ...row }: OptionRowProps) {
   const { usedBy, isDragging, onDrag, onDrop } = row;
   const { index } = row.position;
-  const [isOver, setOver] = useState(false);
+  const { place, events } = useDropTarget({ canDrop: isDragging, placeOf: () => 'inside', onDrop });
   const isReadOnly = useReadOnly();
   const errorId = useId();
   const name = option.label.en || option.value || t('option {number}', { number: index + 1 });
@@ -47,22 +48,7 @@ export function OptionRow({ option, language, isColor, errorOf, onChange, onBlur
     if (option.label.en === '' && option.value !== '') onChange({ label: { ...option.label, en: option.value } });
   };
   return (
-    <div
-      className={styles.row}
-      data-plain={isColor ? undefined : ''}
-      data-over={isOver ? '' : undefined}
-      onDragOver={(event) => {
-        if (!isDragging) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        onDrop();
-      }}
-    >
+    <div className={styles.row} data-plain={isColor ? undefined : ''} data-over={place && ''} {...events}>
       <span
         className={styles.grip}
         draggable={!isReadOnly}

@@ -4,11 +4,12 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import GripVertical from 'lucide-react/icons/grip-vertical';
-import { type DragEvent, type KeyboardEvent, useState } from 'react';
+import type { DragEvent, KeyboardEvent } from 'react';
 import { formatDate } from '#platform/format/dates.ts';
 import { formatCount } from '#platform/format/numbers.ts';
 import { t } from '#platform/i18n/i18n.ts';
 import { paths } from '#platform/paths.ts';
+import { useDropTarget } from '#kit/sortable/use-drop-target.ts';
 import { thumbSource } from '#kit/pictures/picture-source.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -45,14 +46,14 @@ function dropAt(event: DragEvent): Drop {
 
 export function CategoryTreeRow(props: CategoryTreeRowProps) {
   const { category, isOpen, isFocusable, isDraggable, canDrop, menu, onToggle, onKeyDown, onDrag, onDrop } = props;
-  const [drop, setDrop] = useState<Drop>();
+  const { place, events } = useDropTarget({ canDrop, placeOf: dropAt, onDrop });
   const hasChildren = category.childrenCount > 0;
   return (
     <div
       role="row"
       className={styles.row}
       data-id={category.id}
-      data-drop={drop}
+      data-drop={place}
       aria-level={category.depth}
       aria-expanded={hasChildren ? isOpen : undefined}
       tabIndex={isFocusable ? 0 : -1}
@@ -63,17 +64,7 @@ export function CategoryTreeRow(props: CategoryTreeRowProps) {
         onDrag(category);
       }}
       onDragEnd={() => onDrag(undefined)}
-      onDragOver={(event) => {
-        if (!canDrop) return;
-        event.preventDefault();
-        setDrop(dropAt(event));
-      }}
-      onDragLeave={() => setDrop(undefined)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setDrop(undefined);
-        onDrop(dropAt(event));
-      }}
+      {...events}
     >
       <span role="gridcell" className={styles.name} style={{ '--level': category.depth }}>
         {isDraggable && (

@@ -77,16 +77,10 @@ export default function OrdersPage() {
         bulk={bulk}
         onAsk={ask}
       />
-      {asked && (
-        <Suspense fallback={null}>
-          <RowDialog {...asked} onClose={() => setAsked(undefined)} />
-        </Suspense>
-      )}
-      {moving && (
-        <Suspense fallback={null}>
-          <BulkMove selection={moving} rows={list.rows} onClose={() => setMoving(undefined)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {asked && <RowDialog {...asked} onClose={() => setAsked(undefined)} />}
+        {moving && <BulkMove selection={moving} rows={list.rows} onClose={() => setMoving(undefined)} />}
+      </Suspense>
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Card } from '#ui/card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import styles from './ordered-groups.module.css';
 import { UpDownButtons } from './up-down-buttons.tsx';
+import { useDropTarget } from './use-drop-target.ts';
 
 export interface OrderedGroup<Row, Group extends string> {
   key: Group;
@@ -101,23 +102,9 @@ export function OrderedGroups<Row extends { id: string }, Group extends string>(
 }
 
 function NoRows({ canDrop, onDrop, children }: { canDrop: boolean; onDrop: () => void; children: ReactNode }) {
-  const [isOver, setOver] = useState(false);
+  const { place, events } = useDropTarget({ canDrop, placeOf: () => 'inside', onDrop });
   return (
-    <div
-      className={styles.none}
-      data-drop={isOver ? '' : undefined}
-      onDragOver={(event) => {
-        if (!canDrop) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setOver(false);
-        onDrop();
-      }}
-    >
+    <div className={styles.none} data-drop={place && ''} {...events}>
       {children}
     </div>
   );
@@ -146,7 +133,11 @@ function sideOf(event: DragEvent): Side {
 function OrderedRow(props: OrderedRowProps) {
   const { id, name, place, isFixed, isDragged, canDrop, onDrag, onDrop, onMove, children } = props;
   const { index, count } = place;
-  const [side, setSide] = useState<Side>();
+  const { place: side, events } = useDropTarget({
+    canDrop,
+    placeOf: sideOf,
+    onDrop: (next) => onDrop(next === 'before' ? index : index + 1),
+  });
   if (isFixed)
     return (
       <li>
@@ -175,17 +166,7 @@ function OrderedRow(props: OrderedRowProps) {
           onDrag(true);
         }}
         onDragEnd={() => onDrag(false)}
-        onDragOver={(event) => {
-          if (!canDrop) return;
-          event.preventDefault();
-          setSide(sideOf(event));
-        }}
-        onDragLeave={() => setSide(undefined)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setSide(undefined);
-          onDrop(sideOf(event) === 'before' ? index : index + 1);
-        }}
+        {...events}
       >
         <span className={styles.grip}>
           <IconButton size="small" icon={GripVertical} label={t('Move {name}', { name })} onKeyDown={press} />
