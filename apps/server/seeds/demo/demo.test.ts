@@ -61,7 +61,6 @@ const EMPTY_AT_FIRST = [
   'import_reports',
   'jobs',
   'last_run',
-  'ledger_bookings',
   'ledger_checked_days',
   'ledger_checks',
   'ledger_days',
@@ -325,10 +324,27 @@ describe('the demo', () => {
     expect(await count(`products where status = 'published' and media->0->>'alt' is null`)).toBe(0);
   });
 
-  it('lets new orders go on with the next number', async () => {
+  it.each([
+    ['orders', 'order_number_seq'],
+    ['queries', 'query_number_seq'],
+    ['refunds', 'refund_number_seq'],
+    ['payouts', 'payout_number_seq'],
+    ['adjustments', 'adjustment_number_seq'],
+    ['ledger_bookings', 'booking_number_seq'],
+    ['ads', 'ad_number_seq'],
+  ])('lets new %s go on with the next number', async (table, sequence) => {
     const [next] = await rows<{ next: string; last: string }>(
-      `select nextval('order_number_seq') as next, (select max(number) from orders) as last`,
+      `select nextval('${sequence}') as next, (select max(number) from ${table}) as last`,
     );
     expect(Number(next?.next)).toBe(Number(next?.last) + 1);
+  });
+
+  it('lists each payout of the gateway and each remittance of tax that is in the ledger', async () => {
+    expect(
+      await rows(`
+        select t.kind, t.event_key from transfers t where t.event_key like 'booking:%'
+          and not exists (select 1 from ledger_bookings b where t.event_key like 'booking:' || b.id || '%')`),
+    ).toEqual([]);
+    expect(await count(`ledger_bookings where kind = 'gateway_payout'`)).toBeGreaterThan(50);
   });
 });

@@ -21,7 +21,6 @@ export const LEFT_OUT: readonly string[] = [
   'import_reports',
   'jobs',
   'last_run',
-  'ledger_bookings',
   'ledger_checked_days',
   'ledger_checks',
   'ledger_days',

@@ -7,6 +7,7 @@ const SEQUENCES = `
     setval('refund_number_seq', coalesce((select max(number) from refunds), 1000)),
     setval('payout_number_seq', coalesce((select max(number) from payouts), 1000)),
     setval('adjustment_number_seq', coalesce((select max(number) from adjustments), 1000)),
+    setval('booking_number_seq', coalesce((select max(number) from ledger_bookings), 1000)),
     setval('ad_number_seq', coalesce((select max(number) from ads), 1000))`;
 
 const SERIES = `

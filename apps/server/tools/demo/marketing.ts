@@ -59,11 +59,20 @@ export function addNotifications(context: DemoContext): void {
   // Later ones stay unread in their inboxes.
   for (const rank of [0, 1, 2, 3])
     schedule.add(later(world.now, -7 * HOUR), () => shop.call(notificationsApi.readAll, { body: {} }, rank));
+  schedule.add(later(world.now, -2 * HOUR), () => readNewest(context));
   for (const seed of NOTIFICATIONS)
     context.schedule.add(
       later(context.world.now, -seed.written * DAY - (seed.sent === seed.written ? 2 * HOUR : 0)),
       () => write(context, seed),
     );
+}
+
+const NEWEST = 'select id from notices where user_id is null and handled_at is null order by id desc limit 3';
+
+/** Read one by one, as opposed to all up to an instant. */
+async function readNewest({ shop }: DemoContext): Promise<void> {
+  for (const params of await shop.rows<{ id: string }>(NEWEST))
+    await shop.call(notificationsApi.read, { params, body: { isRead: true } });
 }
 
 async function write(context: DemoContext, seed: NotificationSeed): Promise<void> {
