@@ -91,7 +91,7 @@ describe('when the connection is lost while a change is being committed', () => 
     await expect(written).rejects.toBeInstanceOf(OutcomeUnknown);
     expect(await findRows(database, signInFailures, NOTHING)).toHaveLength(1);
     line.loseNext('delete');
-    const deleted = await deleteRows(database, signInFailures).catch((error: unknown) => error);
+    const deleted = await deleteRows(database, signInFailures, NOTHING).catch((error: unknown) => error);
     expect(isOutcomeUnknown(deleted)).toBe(true);
     line.loseNext('insert');
     const called = await souk.call('POST', '/categories/export', { body: {} });

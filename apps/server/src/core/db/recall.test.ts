@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/database.ts
 import { type Database, openDatabase } from './database.ts';
 import type { TableName } from '#tables/table-names.ts';
 import { createRecall } from './recall.ts';
-import { statement } from './statement.ts';
+import { NOTHING, statement } from './statement.ts';
 
 let given: TestDatabase;
 let database: Database;
@@ -52,7 +52,7 @@ describe('what was read a moment ago', () => {
     await read();
     await database.rows(change(1));
     expect(await read()).toBe(2);
-    await deleteRows(database, categories);
+    await deleteRows(database, categories, NOTHING);
     expect(await read()).toBe(2);
   });
 
@@ -80,7 +80,7 @@ describe('what was read a moment ago', () => {
   it('knows the tables that helpers and statements declare', async () => {
     const [products, counters] = [counted(['categories']), counted(['counter_deltas'])];
     await Promise.all([products(), counters()]);
-    await deleteRows(database, categories);
+    await deleteRows(database, categories, NOTHING);
     await database.rows(statement('delete from counter_deltas', [], { writes: ['counter_deltas'] }));
     expect(await Promise.all([products(), counters()])).toEqual([2, 2]);
   });

@@ -2,15 +2,7 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { TableName } from '#tables/table-names.ts';
 import type { Queryable } from './database.ts';
-import {
-  type Condition,
-  condition,
-  NOTHING,
-  plannedAnew,
-  type Statement,
-  statement,
-  type UsedTables,
-} from './statement.ts';
+import { type Condition, condition, plannedAnew, type Statement, statement, type UsedTables } from './statement.ts';
 
 /** A table of the schema; its type knows its name. */
 export type NamedTable = PgTable & { _: { name: TableName } };
@@ -93,7 +85,7 @@ export function findRows<Table extends PgTable>(
 export const deleteRow = (db: Queryable, table: TableWithId, id: string): Promise<void> =>
   deleteRows(db, table, condition('id = ?', id));
 
-export async function deleteRows(db: Queryable, table: NamedTable, where: Condition = NOTHING): Promise<void> {
+export async function deleteRows(db: Queryable, table: NamedTable, where: Condition): Promise<void> {
   await db.rows(statement(`delete from "${getTableName(table)}" where ${where.text}`, where.values, writesTo(table)));
 }
 

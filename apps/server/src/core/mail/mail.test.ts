@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Context, noEffects } from '#core/context.ts';
 import { deleteRows } from '#core/db/table-rows.ts';
-import { statement } from '#core/db/statement.ts';
+import { NOTHING, statement } from '#core/db/statement.ts';
 import { outgoingMails } from '#tables/platform.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { createMailer, type Mail } from './mailer.ts';
@@ -17,7 +17,7 @@ let souk: TestApp;
 beforeAll(async () => {
   souk = await startTestApp();
 });
-beforeEach(() => deleteRows(souk.services.database, outgoingMails));
+beforeEach(() => deleteRows(souk.services.database, outgoingMails, NOTHING));
 afterAll(() => souk.close());
 
 const contextOn = (db: Context['db']): Context => ({

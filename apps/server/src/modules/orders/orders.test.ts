@@ -2,7 +2,7 @@ import type { ListData } from '@souk/contract/core/list.ts';
 import type { OrderDetails } from '@souk/contract/orders/details.ts';
 import type { Order, OrderCounts, OrderStatusWords } from '@souk/contract/orders/api.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { statement } from '#core/db/statement.ts';
+import { NOTHING, statement } from '#core/db/statement.ts';
 import { deleteRows, insertRow } from '#core/db/table-rows.ts';
 import { newId } from '#core/id.ts';
 import { orderNotes, orderStatusChanges, trackingEvents } from '#tables/order-history.ts';
@@ -176,7 +176,7 @@ describe('the list of orders', () => {
     try {
       expect(names(await list('createdFrom=2026-11-19&createdTo=2026-11-19'))).toEqual(['travelling']);
     } finally {
-      await deleteRows(souk.services.database, configuration);
+      await deleteRows(souk.services.database, configuration, NOTHING);
     }
   });
 

@@ -2,6 +2,7 @@ import type { Profile } from '@souk/contract/session/api.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { configuration, savedViews } from '#tables/platform.ts';
 import { newId } from '#core/id.ts';
+import { NOTHING } from '#core/db/statement.ts';
 import { deleteRows, insertRows } from '#core/db/table-rows.ts';
 import { startTestApp, type TestApp, type Who } from '../../../test/app.ts';
 import { addPicture } from '../../../test/products.fixture.ts';
@@ -77,7 +78,7 @@ describe('the profile', () => {
       { key: 'general.name', value: 'Medina' },
     ]);
     expect((await read()).configuration).toMatchObject({ name: 'Medina', currency: 'TND', currencyExponent: 3 });
-    await deleteRows(souk.services.database, configuration);
+    await deleteRows(souk.services.database, configuration, NOTHING);
   });
 
   it('brings one’s own views and the shared ones of others', async () => {

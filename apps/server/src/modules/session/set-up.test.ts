@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { statement } from '#core/db/statement.ts';
+import { NOTHING, statement } from '#core/db/statement.ts';
 import { deleteRows } from '#core/db/table-rows.ts';
 import { users } from '#tables/identity.ts';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
@@ -9,7 +9,7 @@ import { addSignIn, PASSWORD, statusOf, trySignIn } from '../../../test/sign-ins
 let souk: TestApp;
 beforeEach(async () => {
   souk = await startTestApp();
-  await deleteRows(souk.services.database, users);
+  await deleteRows(souk.services.database, users, NOTHING);
 });
 afterEach(() => souk.close());
 
