@@ -81,17 +81,19 @@ export interface ListCount<Query> {
   sum?: string;
 }
 
+/** In place of a condition, for what is no filter by itself: another filter's condition or the module acts upon it. */
+export const READ_ELSEWHERE = 'read elsewhere';
+
 /** How one entity is listed. Every text is a constant; requests only choose among them. */
 export interface ListDefinition<Query extends PageQuery, Stored extends StoredRow = StoredRow> {
   table: ListTable;
   select: ListSelect<Stored>;
   sort: ListSort;
-  /** Filter key of the query → its condition. */
+  /** Filter key of the query → its condition. Each has one, so that none of the contract is forgotten. */
   filters: {
-    [Key in keyof Omit<Query, keyof PageQuery>]?: (
-      value: NonNullable<Query[Key]>,
-      query: Query,
-    ) => Condition | undefined;
+    [Key in keyof Omit<Query, keyof PageQuery>]-?:
+      | ((value: NonNullable<Query[Key]>, query: Query) => Condition | undefined)
+      | typeof READ_ELSEWHERE;
   };
   search?: (words: string) => Condition;
   count?: ListCount<Query>;

@@ -4,7 +4,14 @@ import { allOf, type Condition, NOTHING, plannedAnew, statement } from '#core/db
 import { typedEntries } from '#core/records.ts';
 import { countRows, type Count, EXACT_COUNT_LIMIT } from './count.ts';
 import { afterCursor, readCursor, writeCursor } from './cursor.ts';
-import { type Anchor, type ListDefinition, type PageQuery, prepared, type StoredRow } from './definition.ts';
+import {
+  type Anchor,
+  type ListDefinition,
+  type PageQuery,
+  prepared,
+  READ_ELSEWHERE,
+  type StoredRow,
+} from './definition.ts';
 import { partFor } from './published.ts';
 import { orderBy, reversed, sortTerms, type SortTerm } from './sorting.ts';
 import { plainNumber } from './typed-number.ts';
@@ -73,7 +80,7 @@ export function conditionsOf<Query extends PageQuery>(
   const filtered: string[] = [];
   for (const [name, toCondition] of typedEntries(definition.filters)) {
     const value = query[name];
-    const found = value == null ? undefined : toCondition?.(value, query);
+    const found = value == null || toCondition === READ_ELSEWHERE ? undefined : toCondition(value, query);
     if (!found) continue;
     conditions.push(found);
     filtered.push(name);

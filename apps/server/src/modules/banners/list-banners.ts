@@ -9,7 +9,14 @@ import type { OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { ListData } from '@souk/contract/core/list.ts';
 import type { Context } from '#core/context.ts';
 import { type Condition, forEachPlaceholder, statement } from '#core/db/statement.ts';
-import { anyValue, containsAll, counterOf, type ListDefinition, type StoredRow } from '#core/list/definition.ts';
+import {
+  anyValue,
+  containsAll,
+  counterOf,
+  type ListDefinition,
+  READ_ELSEWHERE,
+  type StoredRow,
+} from '#core/list/definition.ts';
 import type { CsvColumns } from '#core/list/export.ts';
 import { runList } from '#core/list/run-list.ts';
 import { BANNER_JOINS, bannerColumns } from './banner-sql.ts';
@@ -52,6 +59,7 @@ export const bannerList: ListDefinition<BannerQuery, StoredBanner> = {
     placement: anyValue('b.placement'),
     linkKind: anyValue('b.link_kind'),
     state: (states, { asOf }) => stateCondition(states, asOf),
+    asOf: READ_ELSEWHERE,
   },
   search: containsAll('b.search_text'),
   count: { counter: counterOf('banners') },

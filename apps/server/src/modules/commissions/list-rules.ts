@@ -2,7 +2,7 @@ import type { CommissionRule, commissionRulesApi } from '@souk/contract/commissi
 import type { DataOf, OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { Context } from '#core/context.ts';
 import { type Condition, condition } from '#core/db/statement.ts';
-import { anyValue, containsAll, equals, type ListDefinition } from '#core/list/definition.ts';
+import { anyValue, containsAll, equals, type ListDefinition, READ_ELSEWHERE } from '#core/list/definition.ts';
 import { runList } from '#core/list/run-list.ts';
 import { defaultRate, RATE_PER_PERCENT } from './commission-rates.ts';
 import { placed, RULE_JOINS, ruleColumns, type StoredRule } from './rules.repository.ts';
@@ -47,6 +47,7 @@ const ruleList: ListDefinition<RuleQuery> = {
     categoryId: equals('r.category_id'),
     ruleId: equals('r.rule_id'),
     state: inStates,
+    now: READ_ELSEWHERE,
   },
   search: byName,
   prepare: async (ctx, query) => ({ ...query, state: query.state ?? CURRENT, now: ctx.now }),

@@ -5,7 +5,7 @@ import type { Context } from '#core/context.ts';
 import { moneyCell } from '#core/csv/csv.service.ts';
 import { type Condition, condition, forEachPlaceholder, statement } from '#core/db/statement.ts';
 import type { DownloadMaker } from '#core/http/downloads.ts';
-import { anyValue, containsAll, type ListDefinition, type StoredRow } from '#core/list/definition.ts';
+import { anyValue, containsAll, type ListDefinition, READ_ELSEWHERE, type StoredRow } from '#core/list/definition.ts';
 import { type CsvColumns, csvDownload } from '#core/list/export.ts';
 import { runList } from '#core/list/run-list.ts';
 import { COUPON_ROWS, readBatchTotals } from './batch-totals.ts';
@@ -40,6 +40,7 @@ export const couponList: ListDefinition<CouponQuery, StoredRow & StoredCoupon> =
   },
   filters: {
     state: (states, { asOf }) => stateCondition(states, asOf),
+    asOf: READ_ELSEWHERE,
     kind: anyValue('c.kind'),
     fundedBy: anyValue('c.funded_by'),
     vendorId: anyValue('c.vendor_id'),

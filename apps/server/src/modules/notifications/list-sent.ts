@@ -9,7 +9,7 @@ import { runList } from '#core/list/run-list.ts';
 import type { NotificationQuery } from './list-inbox.ts';
 import { presentSent, sentColumns, type StoredNotification } from './notifications.repository.ts';
 
-export type SentQuery = Omit<NotificationQuery, 'box' | 'isRead' | 'kind'>;
+export type SentQuery = Omit<NotificationQuery, 'box' | 'isRead' | 'isHandled' | 'kind'>;
 
 export const sentList: ListDefinition<SentQuery, StoredRow & StoredNotification> = {
   table: { from: 'notifications n', key: 'n.id', reads: ['notifications'] },

@@ -8,6 +8,7 @@ import {
   atMost,
   type ListDefinition,
   prepared,
+  READ_ELSEWHERE,
   statusCountersOf,
   type StoredRow,
 } from '#core/list/definition.ts';
@@ -76,6 +77,8 @@ export const orderList: ListDefinition<OrderQuery, StoredRow & { lateAt: string 
     chargeback: (wanted, { asOf = new Date(0) }) => hasChargeback(wanted, asOf),
     totalMin: atLeast('o.total'),
     totalMax: atMost('o.total'),
+    asOf: READ_ELSEWHERE,
+    branch: READ_ELSEWHERE,
   },
   search: orderSearch('o'),
   count: { counter: statusCountersOf('orders'), sum: 'o.total' },

@@ -8,6 +8,7 @@ import {
   atLeast,
   atMost,
   type ListDefinition,
+  READ_ELSEWHERE,
   statusCountersOf,
   type StoredRow,
 } from '#core/list/definition.ts';
@@ -83,6 +84,7 @@ export const queryList: ListDefinition<QueryQuery, StoredRow & StoredQuery> = {
     vendorId: anyValue('q.vendor_id'),
     createdFrom: atLeast('q.created_at'),
     createdTo: atMost('q.created_at'),
+    asOf: READ_ELSEWHERE,
   },
   search: containsAllOrPhone('q.search_text'),
   count: { counter: statusCountersOf('queries') },

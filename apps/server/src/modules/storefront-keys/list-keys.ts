@@ -4,7 +4,7 @@ import type { KeyState, StorefrontKey, storefrontKeysApi } from '@souk/contract/
 import type { Context } from '#core/context.ts';
 import { condition, statement } from '#core/db/statement.ts';
 import { notFound } from '#core/errors.ts';
-import { containsAll, type ListDefinition, type StoredRow } from '#core/list/definition.ts';
+import { containsAll, type ListDefinition, READ_ELSEWHERE, type StoredRow } from '#core/list/definition.ts';
 import { runList } from '#core/list/run-list.ts';
 
 type KeyQuery = OutputOf<typeof storefrontKeysApi.list.query> & { now?: string };
@@ -40,7 +40,7 @@ const keyList: ListDefinition<KeyQuery, StoredRow & KeyTimes> = {
       expiresAt: `coalesce(k.expires_at, '9999-01-01T00:00:00Z'::timestamptz)`,
     },
   },
-  filters: { state: (states, { now }) => condition(`(${STATE_SQL}) = any(?)`, now, states) },
+  filters: { state: (states, { now }) => condition(`(${STATE_SQL}) = any(?)`, now, states), now: READ_ELSEWHERE },
   search: containsAll('lower(k.name)'),
   prepare: async (ctx, query) => ({ ...query, now: ctx.now.toISOString() }),
 };

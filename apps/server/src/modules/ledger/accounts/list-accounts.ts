@@ -3,7 +3,15 @@ import type { DataOf, OutputOf } from '@souk/contract/core/endpoint.ts';
 import type { Context } from '#core/context.ts';
 import { recallOn } from '#core/db/recall.ts';
 import { type Condition, condition, statement } from '#core/db/statement.ts';
-import { anyValue, atLeast, atMost, containsAll, type ListDefinition, type StoredRow } from '#core/list/definition.ts';
+import {
+  anyValue,
+  atLeast,
+  atMost,
+  containsAll,
+  type ListDefinition,
+  READ_ELSEWHERE,
+  type StoredRow,
+} from '#core/list/definition.ts';
 import type { CsvColumns } from '#core/list/export.ts';
 import { conditionsOf, runList } from '#core/list/run-list.ts';
 import { settingSql } from '#modules/configuration/configuration.service.ts';
@@ -92,6 +100,7 @@ export const accountList: ListDefinition<AccountQuery, StoredRow & StoredAccount
     kind: anyValue('o.kind'),
     payoutSchedule: anyValue('o.payout_schedule'),
     state: (states, { now }): Condition => condition(`${STATE_SQL} = any(?)`, now, states),
+    now: READ_ELSEWHERE,
     availableMin: atLeast("o.kind = 'vendor' and o.available"),
     availableMax: atMost("o.kind = 'vendor' and o.available"),
   },
