@@ -16,7 +16,7 @@ export function listReads(source: Source): (RowRead & { isFinished: boolean })[]
     const [joins = ''] = part('select', 'joins');
     const isFinished = texts.hasMember(definition, 'select', 'finish');
     const found = part('select', 'columns').map((columns) => `select ${columns} from ${from} ${joins}`);
-    return [{ at: source.placeOf(call), row, texts: found, isFinished }];
+    return [{ at: source.placeOf(call), within: source.functionOf(call), row, texts: found, isFinished }];
   });
 }
 

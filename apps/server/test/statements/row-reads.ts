@@ -9,6 +9,8 @@ import type { Bound } from './values.ts';
 export interface RowRead {
   /** `src/modules/orders/read-order.ts:221` */
   at: string;
+  /** `src/modules/orders/read-order.ts readOrder` */
+  within: string;
   row: Type;
   /** Every text that the statement can be; empty where the source does not say. */
   texts: string[];
@@ -23,7 +25,7 @@ export function rowReads(source: Source): RowRead[] {
     const owner = genericOwner(call, type.getText());
     if (!owner) return readOf(source, texts, { at: call, type, statement });
     const { node, position } = owner;
-    return texts.callersOf(node).flatMap((caller) => {
+    return source.callersOf(node).flatMap((caller) => {
       const given = caller.arguments.map((each) => texts.values(each, new Map()));
       const argument = caller.typeArguments?.[position];
       const bound = texts.bind(node, given, new Map());
@@ -41,7 +43,7 @@ interface Read {
 
 function readOf(source: Source, texts: SqlTexts, { at, type, statement, bound }: Read): RowRead[] {
   const row = is.isTypeNode(type) ? source.checker.getTypeFromTypeNode(type) : undefined;
-  return row ? [{ at: source.placeOf(at), row, texts: texts.of(statement, bound) }] : [];
+  return row ? [{ at: source.placeOf(at), within: source.functionOf(at), row, texts: texts.of(statement, bound) }] : [];
 }
 
 /** The function whose callers say what the row is, where it is a type parameter. */

@@ -2,6 +2,7 @@ import { type CallExpression, type Node, type SourceFile } from 'typescript/unst
 import * as is from 'typescript/unstable/ast/is';
 import { type Checker, type Project, type Symbol, SymbolFlags } from 'typescript/unstable/sync';
 import { relative } from 'node:path';
+import { type Functions, isFunction } from './values.ts';
 
 const PRODUCTION = /\/src\/(?!.*\.(?:test|fixture)\.)/;
 
@@ -32,6 +33,18 @@ export class Source {
     return this.#calls.get(name) ?? [];
   }
 
+  /** The calls of one function. */
+  callersOf(owner: Functions): readonly CallExpression[] {
+    const name = is.isVariableDeclaration(owner.parent)
+      ? owner.parent.name
+      : is.isArrowFunction(owner)
+        ? undefined
+        : owner.name;
+    if (!name) return [];
+    const declaration = is.isVariableDeclaration(owner.parent) ? owner.parent : owner;
+    return this.callsOf(name.getText()).filter(({ expression }) => this.declarationOf(expression) === declaration);
+  }
+
   /** The declaration that a name stands for, through imports. */
   declarationOf(name: Node): Node | undefined {
     const found = this.checker.getSymbolAtLocation(name);
@@ -49,6 +62,16 @@ export class Source {
     const file = node.getSourceFile();
     const { line } = file.getLineAndCharacterOfPosition(node.getStart());
     return `${relative(this.root, file.fileName)}:${line + 1}`;
+  }
+
+  /** `src/modules/orders/read-order.ts readOrder`, which stays as lines move. */
+  functionOf(node: Node): string {
+    for (let owner: Node | undefined = node; owner; owner = owner.parent) {
+      const named = is.isArrowFunction(owner) ? owner.parent : owner;
+      const name = is.isFunctionDeclaration(named) || is.isVariableDeclaration(named) ? named.name : undefined;
+      if (name && isFunction(owner)) return `${relative(this.root, node.getSourceFile().fileName)} ${name.getText()}`;
+    }
+    return this.placeOf(node);
   }
 }
 

@@ -6,12 +6,17 @@ import {
   type VariableDeclaration,
 } from 'typescript/unstable/ast';
 import * as is from 'typescript/unstable/ast/is';
+import { camelCase } from '#modules/orders/rows-in-json.ts';
 import { calledName, type Source } from './source.ts';
 import {
   type Bound,
   type Closure,
   elementsOf,
+  flat,
+  type Entry,
+  fromEntries,
   type Functions,
+  isClosure,
   isFunction,
   isList,
   joined,
@@ -25,9 +30,11 @@ import {
 } from './values.ts';
 
 /** Steps of one expression, after which it counts as one that depends on too much. */
-const MAX_STEPS = 1500;
+const MAX_STEPS = 6000;
 /** How far up the calls of a function within its file are followed. */
 const MAX_CALLERS = 1;
+/** A condition that only a request decides. */
+const UNKNOWN = 'true';
 const UNBOUND: Bound = new Map();
 /** Calls that hand their text on; a statement or condition is known here by its text. */
 const WRAPPERS = ['statement', 'plannedAnew', 'condition'];
@@ -53,7 +60,7 @@ export class SqlTexts {
     const values = this.values(expression, bound);
     return this.#steps > MAX_STEPS
       ? []
-      : values.filter((value) => typeof value === 'string').filter((text) => text.trim() !== '');
+      : values.filter((value) => typeof value === 'string').filter((text) => text.trim() !== '' && text !== UNKNOWN);
   }
 
   /** The texts of a property of an object, `select` `columns`; of a function those that it returns. */
@@ -99,12 +106,14 @@ export class SqlTexts {
     if (is.isBinaryExpression(node)) {
       const sides = [of(node.left), of(node.right)] as const;
       if (node.operatorToken.kind === SyntaxKind.PlusToken) return joined(sides);
-      return CHOICES.includes(node.operatorToken.kind) ? sides.flat() : [];
+      if (!CHOICES.includes(node.operatorToken.kind)) return [];
+      // No text stands in only for one that is not there.
+      return sides[0].length > 0 ? sides.flat().filter((value) => value !== '') : sides[1];
     }
     if (is.isIdentifier(node)) return this.#ofName(node, bound);
     if (is.isPropertyAccessExpression(node)) {
-      const condition = node.name.text === 'text' ? this.#ofCondition(node.expression) : [];
-      return [...condition, ...this.#members(of(node.expression), [node.name.text])];
+      const found = this.#members(of(node.expression), [node.name.text]);
+      return found.length === 0 && node.name.text === 'text' ? this.#ofCondition(node.expression) : found;
     }
     if (is.isElementAccessExpression(node)) return this.#members(of(node.expression), of(node.argumentExpression));
     if (is.isCallExpression(node)) return this.#ofCall(node, bound);
@@ -149,9 +158,10 @@ export class SqlTexts {
       const at = pattern.elements.indexOf(element);
       return this.#ofDeclaration(owner, bound).flatMap((value) => (isList(value) ? (value.elements[at] ?? []) : []));
     }
+    const found = this.#members(this.#ofDeclaration(owner, bound), [key]);
+    if (found.length > 0) return found;
     const condition = key === 'text' ? this.#ofCondition(pattern) : [];
-    const found = [...condition, ...this.#members(this.#ofDeclaration(owner, bound), [key])];
-    return found.length === 0 && element.initializer ? this.values(element.initializer, bound) : found;
+    return condition.length === 0 && element.initializer ? this.values(element.initializer, bound) : condition;
   }
 
   /** What the calls within its file give to one of a function's parameters. */
@@ -162,7 +172,7 @@ export class SqlTexts {
     const at = owner.parameters.findIndex((each) => each === parameter);
     this.#callers++;
     const file = owner.getSourceFile();
-    const callers = this.callersOf(owner).filter((call) => call.getSourceFile() === file);
+    const callers = this.#source.callersOf(owner).filter((call) => call.getSourceFile() === file);
     const values = callers.flatMap((call) => {
       const argument = call.arguments[at];
       return argument ? this.values(argument, UNBOUND) : [];
@@ -171,24 +181,12 @@ export class SqlTexts {
     return values;
   }
 
-  callersOf(owner: Functions): readonly CallExpression[] {
-    const name = is.isVariableDeclaration(owner.parent)
-      ? owner.parent.name
-      : is.isArrowFunction(owner)
-        ? undefined
-        : owner.name;
-    if (!name) return [];
-    const declaration = is.isVariableDeclaration(owner.parent) ? owner.parent : owner;
-    return this.#source
-      .callsOf(name.getText())
-      .filter(({ expression }) => this.#source.declarationOf(expression) === declaration);
-  }
-
   #members(owners: readonly Value[], keys: readonly Value[]): readonly Value[] {
     return owners.flatMap((owner) => {
       if (typeof owner === 'string') return keys.includes('text') ? [owner] : [];
       if (isList(owner)) return owner.elements.flat();
-      return is.isObjectLiteralExpression(owner.node) ? this.#properties(owner, keys) : [];
+      if (isClosure(owner)) return this.#properties(owner, keys);
+      return owner.entries.filter(([key]) => keys.length === 0 || keys.includes(key)).flatMap(([, values]) => values);
     });
   }
 
@@ -220,6 +218,7 @@ export class SqlTexts {
     const name = calledName(call);
     const given = () => call.arguments.map((each) => this.values(each, bound));
     if (WRAPPERS.includes(name)) return call.arguments[0] ? this.values(call.arguments[0], bound) : [];
+    if (name === camelCase.name) return given()[0]?.map((value) => camelCase(textOf(value, ''))) ?? [];
     const called = this.#ofMethod(call, given, bound);
     return called ?? this.values(expression, bound).flatMap((value) => this.#returned(value, given()));
   }
@@ -232,10 +231,12 @@ export class SqlTexts {
     const owners = () => this.values(owner, bound);
     if (name === 'join')
       return owners().flatMap((value) => (isList(value) ? joined(value.elements, textOf(given()[0]?.[0], ',')) : []));
-    if (name === 'map' || name === 'flatMap') return owners().flatMap((value) => this.#mapped(value, given()[0]?.[0]));
+    if (name === 'map') return owners().flatMap((value) => this.#mapped(value, given()[0]?.[0]));
+    if (name === 'flatMap') return owners().flatMap((value) => flat(this.#mapped(value, given()[0]?.[0])));
     if (['filter', 'slice', 'trim', 'toSorted'].includes(name)) return owners();
-    if (name !== 'keys' && name !== 'values' && name !== 'entries') return undefined;
-    return owner.getText() === 'Object' ? this.#listed(name, given()[0]?.[0]) : undefined;
+    if (owner.getText() !== 'Object') return undefined;
+    const [object] = given()[0] ?? [];
+    return name === 'fromEntries' ? fromEntries(object) : this.#listed(name, object);
   }
 
   #mapped(list: Value, each: Value | undefined): Value[] {
@@ -243,18 +244,27 @@ export class SqlTexts {
     return [{ elements: list.elements.map((element, at) => this.#returned(each, [element, [String(at)]])) }];
   }
 
-  #listed(what: 'keys' | 'values' | 'entries', object: Value | undefined): Value[] {
-    if (typeof object !== 'object' || !('node' in object) || !is.isObjectLiteralExpression(object.node)) return [];
-    const names = object.node.properties.flatMap((each) => keyOf(each) ?? []);
-    const valueOf = (name: string) => this.#properties(object, [name]);
-    if (what === 'keys') return [{ elements: names.map((name) => [name]) }];
-    if (what === 'values') return [{ elements: names.map(valueOf) }];
-    return [{ elements: names.map((name) => [{ elements: [[name], valueOf(name)] }]) }];
+  /** What `Object.entries` and the like give. */
+  #listed(what: string, object: Value | undefined): Value[] {
+    const entries = this.#entriesOf(object);
+    if (what === 'keys') return [{ elements: entries.map(([key]) => [key]) }];
+    if (what === 'values') return [{ elements: entries.map(([, values]) => values) }];
+    return [{ elements: entries.map(([key, values]) => [{ elements: [[key], values] }]) }];
+  }
+
+  #entriesOf(object: Value | undefined): Entry[] {
+    if (typeof object === 'object' && 'entries' in object) return [...object.entries];
+    if (!isClosure(object) || !is.isObjectLiteralExpression(object.node)) return [];
+    return object.node.properties.flatMap((each): Entry[] => {
+      if (is.isSpreadAssignment(each)) return this.#entriesOf(this.values(each.expression, object.bound)[0]);
+      const key = keyOf(each);
+      return key === undefined ? [] : [[key, this.#properties(object, [key])]];
+    });
   }
 
   /** What a function returns for the arguments given. */
   #returned(called: Value, given: readonly (readonly Value[])[]): readonly Value[] {
-    if (typeof called === 'string' || isList(called) || !isFunction(called.node)) return [];
+    if (!isClosure(called) || !isFunction(called.node)) return [];
     const { node } = called;
     if (!node.body) return [];
     const results = is.isBlock(node.body) ? returnsOf(node.body) : [node.body];
@@ -283,6 +293,6 @@ export class SqlTexts {
 
   #ofCondition(owner: Node): readonly Value[] {
     const type = this.#source.checker.getTypeAtLocation(owner);
-    return type && this.#source.checker.typeToString(type) === 'Condition' ? ['true'] : [];
+    return type && this.#source.checker.typeToString(type) === 'Condition' ? [UNKNOWN] : [];
   }
 }
