@@ -11,6 +11,7 @@ import {
   SLOT_LETTERS,
   SLOT_PATTERN,
   SLOTS,
+  type TablePlan,
   zigzag,
 } from '../../seeds/demo/format.ts';
 import type { Snapshot, TableData } from '../../seeds/demo/read-file.ts';
@@ -112,7 +113,7 @@ function encode(raw: RawTable[], now: Date, zone: string): { snapshot: Snapshot;
 
 function encodeTable(raw: RawTable, encoding: Encoding): Buffer[] {
   const rows = raw.columns[0]?.values.length ?? 0;
-  const plan = { name: raw.name, rows, columns: [] as ColumnPlan[] };
+  const plan: TablePlan = { name: raw.name, rows, columns: [] };
   const table: TableData = { plan, columns: [] };
   encoding.snapshot.tables.push(table);
   encoding.snapshot.header.tables.push(plan);

@@ -205,14 +205,16 @@ export async function fetchRows<Row, Stored extends StoredRow>(
     order by ${orderBy(order, (_, index) => `page.k${index}`)}`;
   const read = statement(text, [...where.values, ...(offset > 0 ? [offset] : [])]);
   const rows = await ctx.db.rows<Stored>(isWhole ? read : plannedAnew(read));
-  return rows.slice(0, limit).map((row) => {
+  const finished = rows.slice(0, limit).map((row) => {
     const position = takePosition(row, order);
     select.finish?.(row, ctx);
-    // What `finish` leaves is a row as the list says it; the test of all statements compares the columns with `Row`.
-    const finished: StoredRow = row;
-    return { row: finished as Row, position };
+    return { row, position };
   });
+  return asListed<Row>(finished);
 }
+
+/** What `finish` leaves is a row as the list says it: the test of all statements compares the columns with `Row`. */
+const asListed = <Row>(finished: Found<StoredRow>[]) => finished as Found<Row>[];
 
 /** Takes the values that a row is sorted by out of it. */
 function takePosition(row: StoredRow, order: readonly SortTerm[]): Record<string, unknown> {

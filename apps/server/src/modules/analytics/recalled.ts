@@ -38,7 +38,7 @@ const recall = recallOn<unknown>(TABLES, MAX_AGE_MS);
 /**
  * The answer that was read a moment ago for the same question by somebody with the same rights, as long as this process has
  * changed nothing that it is read from: several people look at the same screen, and a year of it is heavy. A question begins with
- * the name of its chart, so the same question always has an answer of the same type.
+ * the name of its chart.
  */
 export function recalled<Value>(
   ctx: Context,
@@ -47,8 +47,8 @@ export function recalled<Value>(
 ): Promise<Value> {
   const rights = ctx.actor.kind === 'person' ? [ctx.actor.role, ctx.actor.areas] : [];
   const minute = Math.floor(ctx.now.getTime() / MINUTE_MS);
-  return recall(ctx.services.database)(
-    JSON.stringify([question, ctx.language, rights, minute]),
-    read,
-  ) as Promise<Value>;
+  return asRead<Value>(recall(ctx.services.database)(JSON.stringify([question, ctx.language, rights, minute]), read));
 }
+
+/** The answer as its chart reads it: the same question always has an answer of the same type, since it begins with the name of its chart. */
+const asRead = <Value>(answer: Promise<unknown>) => answer as Promise<Value>;

@@ -144,14 +144,14 @@ export function makeNarrowCoupons(world: World): void {
   const common = {
     maxDiscount: null,
     minOrder: null,
-    scopeIds: [] as string[],
+    scopeIds: [],
     perCustomer: null,
-    fundedBy: 'platform' as const,
+    fundedBy: 'platform',
     vendorId: null,
     isActive: true,
     usedCount: 0,
     cost: 0,
-  };
+  } satisfies Partial<CouponRow>;
   world.rows.coupons.push({
     ...common,
     id: random.idAt(recently),
