@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { jsonColumns, type JsonShape } from './json-shape.ts';
 
 export interface Column {
   name: string;
@@ -6,6 +7,8 @@ export interface Column {
   type: string;
   /** Whether it is a table's own column that may be null, and the statement does not demand that it `is not null`. */
   isNullable: boolean;
+  /** What it may be built as, where it is JSON and the text says so. */
+  shapes: readonly JsonShape[];
 }
 
 interface Field {
@@ -88,10 +91,12 @@ export class Describer {
     } catch (error) {
       return error instanceof Error ? error.message : String(error);
     }
+    const shapes = jsonColumns(text);
     return description.fields.map(({ name, tableID, columnID, dataTypeID }) => {
       const column = this.#nullable.get(`${tableID}.${columnID}`);
       const isNullable = column !== undefined && !text.includes(`${column} is not null`);
-      return { name, type: this.#types.get(dataTypeID) ?? String(dataTypeID), isNullable };
+      const type = this.#types.get(dataTypeID) ?? String(dataTypeID);
+      return { name, type, isNullable, shapes: shapes.get(name) ?? [] };
     });
   }
 

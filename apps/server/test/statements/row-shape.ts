@@ -1,5 +1,7 @@
 import { type Checker, type Type, TypeFlags } from 'typescript/unstable/sync';
 import type { Column } from './describe.ts';
+import type { JsonShape } from './json-shape.ts';
+import { jsonMismatches } from './json-type.ts';
 
 /** What a property of a row may hold, as far as PostgreSQL's types tell. */
 interface Property {
@@ -7,6 +9,8 @@ interface Property {
   isOptional: boolean;
   isNullable: boolean;
   holds: (type: string) => boolean;
+  /** What is wrong with the keys of JSON. */
+  misread: (shapes: readonly JsonShape[]) => string[];
   /** As people read it. */
   written: string;
 }
@@ -31,6 +35,7 @@ export function propertiesOf(checker: Checker, row: Type): Property[] {
       isOptional: parts.some(isUndefined),
       isNullable: parts.some(isNull),
       holds: (column) => values.every((part) => holds(checker, part, column)),
+      misread: (shapes) => (type ? jsonMismatches(checker, { path: symbol.name, type }, shapes) : []),
       written: type ? checker.typeToString(type) : '?',
     };
   });
@@ -52,12 +57,12 @@ function holds(checker: Checker, type: Type, column: string): boolean {
 /** What is wrong with the columns of a statement for the row type that it is read into. */
 export function mismatches(properties: readonly Property[], columns: readonly Column[]): string[] {
   const byName = new Map(columns.map((column) => [column.name, column]));
-  return properties.flatMap(({ name, isOptional, isNullable, holds: mayHold, written }) => {
+  return properties.flatMap(({ name, isOptional, isNullable, holds: mayHold, misread, written }) => {
     const column = byName.get(name);
     if (!column) return isOptional ? [] : [`does not select "${name}"`];
     if (column.type === UNTYPED || !mayHold(column.type))
       return [`selects "${name}" as ${column.type}, read as ${written}`];
     if (column.isNullable && !isNullable) return [`selects "${name}", which may be null, read as ${written}`];
-    return [];
+    return misread(column.shapes);
   });
 }

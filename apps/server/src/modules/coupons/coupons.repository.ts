@@ -81,7 +81,11 @@ export const STATE_CONDITIONS: Record<CouponState, string> = {
   running: `c.is_active and ${NOT_ENDED} and ${LEFT} and c.starts_at <= ?`,
 };
 
-type DetailRow = StoredCoupon & Pick<CouponDetails, 'scopeIds' | 'isUsed' | 'figures'> & { lastUsedAt: string | null };
+type DetailRow = StoredCoupon &
+  Pick<CouponDetails, 'scopeIds' | 'isUsed'> & {
+    figures: Omit<CouponDetails['figures'], 'lastUsedAt'>;
+    lastUsedAt: string | null;
+  };
 
 /** One coupon with its figures. Throws 404. */
 export async function readCoupon(ctx: Context, id: string): Promise<CouponDetails> {
