@@ -5,20 +5,20 @@ test.describe('a super admin', () => {
 
   test('finds an account, adjusts it, and pays it out to the bank reference', async ({ page }) => {
     await page.goto('/dashboard/accounts?kind=vendor');
-    await expect(page.getByText(/entries sum to 0\.00 and each balance equals its entries, checked/)).toBeVisible();
+    await expect(page.getByText(/Ledger balanced: [\d,]+ entries checked/)).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('searchbox', { name: 'Search accounts' }).fill('Atlas & Oak');
-    await page.getByRole('link', { name: 'Atlas & Oak' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Atlas & Oak' })).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Search accounts' }).fill('Noor Lighting');
+    await page.getByRole('link', { name: 'Noor Lighting' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Noor Lighting' })).toBeVisible();
 
     await page.getByRole('button', { name: 'Adjust', exact: true }).click();
     const adjust = page.getByRole('dialog', { name: /^Adjust/ });
     await adjust.getByLabel('Amount').fill('12.34');
     await expect(adjust.getByText('+$12.34').first()).toBeVisible();
-    await adjust.getByRole('button', { name: 'Give $12.34' }).click();
-    await expect(adjust.getByText('Say why')).toBeVisible();
+    await adjust.getByRole('button', { name: 'Credit $12.34' }).click();
+    await expect(adjust.getByText('Enter a reason')).toBeVisible();
     await adjust.getByLabel('Reason').fill('Courier came a day late');
-    await adjust.getByRole('button', { name: 'Give $12.34' }).click();
+    await adjust.getByRole('button', { name: 'Credit $12.34' }).click();
     const first = page.getByRole('table', { name: 'Transactions' }).getByRole('row').nth(1);
     await expect(first).toContainText('Courier came a day late');
     await expect(first).toContainText('12.34');
@@ -59,10 +59,10 @@ test.describe('a super admin', () => {
     await expect(page.getByText('Payouts are frozen: The bank asked us to wait')).toBeVisible();
     await page.getByRole('button', { name: 'Pay out', exact: true }).click();
     await expect(dialog.getByText('This account is frozen: The bank asked us to wait')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Not now' }).click();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
     await more.click();
-    await page.getByRole('menuitem', { name: 'Set free' }).click();
-    await dialog.getByRole('button', { name: 'Set free' }).click();
+    await page.getByRole('menuitem', { name: 'Unfreeze' }).click();
+    await dialog.getByRole('button', { name: 'Unfreeze' }).click();
     await expect(page.getByText('Payouts are frozen: The bank asked us to wait')).toHaveCount(0);
   });
 
@@ -75,9 +75,9 @@ test.describe('a super admin', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Explain this balance' }).click();
-    const drawer = page.getByRole('dialog', { name: 'What this balance is made of' });
-    await expect(drawer.getByText(/^Orders behind it: /)).toBeVisible();
-    await expect(drawer.getByText(/ less .* commission$/).first()).toBeVisible();
+    const drawer = page.getByRole('dialog', { name: 'Balance breakdown' });
+    await expect(drawer.getByText(/^Orders: /)).toBeVisible();
+    await expect(drawer.getByText(/ minus .* commission$/).first()).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Statement' }).click();

@@ -24,7 +24,10 @@ function codeOf(key: string, later = 0): string {
 
 /** The password dialog stands above whatever asked for it; within five minutes it does not come again. */
 async function confirmPassword(page: Page, password = DEMO_PASSWORD): Promise<void> {
-  await page.getByRole('dialog', { name: 'Confirm it is you' }).getByLabel('Password', { exact: true }).fill(password);
+  await page
+    .getByRole('dialog', { name: 'Confirm your password' })
+    .getByLabel('Password', { exact: true })
+    .fill(password);
   await page.keyboard.press('Enter');
 }
 
@@ -37,16 +40,16 @@ interface Invitation {
 async function invite(page: Page, { name, closed }: Invitation): Promise<string> {
   await page.goto('/dashboard/admins');
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
-  const panel = page.getByRole('dialog', { name: 'Invite somebody' });
+  const panel = page.getByRole('dialog', { name: 'Invite a teammate' });
   await panel.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
-  await panel.getByRole('textbox', { name: 'User name' }).fill(name);
-  await panel.getByRole('textbox', { name: 'E-mail' }).fill(`${name}@souk.example`);
+  await panel.getByRole('textbox', { name: 'Username' }).fill(name);
+  await panel.getByRole('textbox', { name: 'Email' }).fill(`${name}@souk.example`);
   for (const area of closed)
     await panel.getByRole('group', { name: area, exact: true }).getByRole('button', { name: 'None' }).click();
   await expectAccessible(page);
   await panel.getByRole('button', { name: 'Send invitation' }).click();
   await confirmPassword(page);
-  const shown = page.getByRole('dialog', { name: `The invitation of ${name}` });
+  const shown = page.getByRole('dialog', { name: `${name}’s invitation` });
   const link = new URL(await shown.getByRole('textbox', { name: 'Link' }).inputValue());
   await shown.getByRole('button', { name: 'Done' }).click();
   expectComplaints(page, /403/);
@@ -58,14 +61,14 @@ const elsewhere = async (browser: Browser | null): Promise<Page> => (await brows
 
 async function accept(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.getByRole('heading', { name: 'Accept the invitation' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Accept invitation' })).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
 }
 
 async function typeSignIn(page: Page, userName: string, password = PASSWORD): Promise<void> {
-  await page.getByLabel('User name or e-mail').fill(userName);
+  await page.getByLabel('Username or email').fill(userName);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
@@ -104,7 +107,7 @@ test('somebody is invited, sees only the areas that were left open, and is throw
   await rowOf(page, name);
   await choose(page, name, 'Suspend…');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend person' }).click();
-  await expect(page.getByText(`${name} is signed out and shut out`)).toBeVisible();
+  await expect(page.getByText(`Suspended ${name}`)).toBeVisible();
   await expect(theirs).toHaveURL(/\/session\/login/, { timeout: 20_000 });
   await typeSignIn(theirs, name);
   await expect(theirs.locator('form').getByText('Invalid user name or password')).toBeVisible();
@@ -130,26 +133,26 @@ test('a code of the phone is set up, asked for, and replaced by a recovery code 
   await card.getByRole('button', { name: 'Set up' }).click();
   await confirmPassword(theirs, PASSWORD);
   const dialog = theirs.getByRole('dialog', { name: 'Set up two-factor sign-in' });
-  await expect(dialog.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+  await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
   const key = await dialog.locator('bdi.mono').innerText();
   await dialog.getByRole('textbox', { name: 'Code' }).fill('12');
-  await dialog.getByRole('button', { name: 'Switch on' }).click();
+  await dialog.getByRole('button', { name: 'Turn on' }).click();
   await expect(dialog.getByText('Give the six digits that the app shows')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Code' }).fill(codeOf(key));
   await expectAccessible(theirs);
-  await dialog.getByRole('button', { name: 'Switch on' }).click();
+  await dialog.getByRole('button', { name: 'Turn on' }).click();
   const codes = theirs.getByRole('dialog', { name: 'Recovery codes' });
   await expect(codes.getByRole('listitem')).toHaveCount(10);
   const recovery = await codes.getByRole('listitem').first().innerText();
   await expectNoSidewaysScroll(theirs);
-  await codes.getByRole('button', { name: 'I have stored them' }).click();
+  await codes.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(card.getByText(/^On since/)).toBeVisible();
-  await expect(card.getByText('10 recovery codes are left.')).toBeVisible();
+  await expect(card.getByText('10 recovery codes left.')).toBeVisible();
 
   await theirs.evaluate(() => localStorage.clear());
   await theirs.goto('/session/login');
   await typeSignIn(theirs, name);
-  await expect(theirs.getByRole('heading', { name: 'Second step' })).toBeVisible();
+  await expect(theirs.getByRole('heading', { name: 'Two-factor sign-in' })).toBeVisible();
   await expectAccessible(theirs);
   // The code that switched it on is used up; that of the next half minute is not.
   await theirs.getByRole('textbox', { name: 'Code' }).fill(codeOf(key, 1));
@@ -165,10 +168,10 @@ test('a code of the phone is set up, asked for, and replaced by a recovery code 
   await expect(theirs.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible();
 
   await expect((await rowOf(page, name)).getByText('On', { exact: true })).toBeVisible();
-  await choose(page, name, 'Switch off two-factor…');
-  await page.getByRole('button', { name: 'Switch off two-factor' }).click();
+  await choose(page, name, 'Turn off two-factor…');
+  await page.getByRole('button', { name: 'Turn off two-factor' }).click();
   await confirmPassword(page);
-  await expect(page.getByText(`${name} signs in by password alone`)).toBeVisible();
+  await expect(page.getByText(`Turned off two-factor for ${name}`)).toBeVisible();
   expectComplaints(page, /403/);
   await theirs.context().close();
 });
@@ -180,12 +183,12 @@ test('who signed up is let in with areas, or refused; the history tells it @phon
       data: { email: `${username}@mail.example`, username, password: PASSWORD },
     });
   await rowOf(page, wanted, 'tab=waiting&');
-  await choose(page, wanted, 'Let in…');
-  const panel = page.getByRole('dialog', { name: `Let in ${wanted}` });
+  await choose(page, wanted, 'Approve…');
+  const panel = page.getByRole('dialog', { name: `Approve ${wanted}` });
   await panel.getByRole('button', { name: 'All: View' }).click();
-  await panel.getByRole('button', { name: 'Let in' }).click();
+  await panel.getByRole('button', { name: 'Approve' }).click();
   await confirmPassword(page);
-  await expect(page.getByText(`${wanted} is let in`)).toBeVisible();
+  await expect(page.getByText(`Approved ${wanted}`)).toBeVisible();
   const answer = await page.request.post('/v1/auth/login', { data: { userName: wanted, password: PASSWORD } });
   const { accessToken } = ((await answer.json()) as { data: { accessToken: string } }).data;
   const headers = { authorization: `Bearer ${accessToken}` };
@@ -193,15 +196,15 @@ test('who signed up is let in with areas, or refused; the history tells it @phon
   expect((await page.request.post('/v1/products', { headers, data: {} })).status()).toBe(403);
 
   await rowOf(page, unwanted, 'tab=waiting&');
-  await choose(page, unwanted, 'Refuse…');
-  await page.getByRole('button', { name: 'Refuse access' }).click();
-  await expect(page.getByText(`Refused ${unwanted}`)).toBeVisible();
+  await choose(page, unwanted, 'Reject…');
+  await page.getByRole('button', { name: 'Reject request' }).click();
+  await expect(page.getByText(`Rejected ${unwanted}`)).toBeVisible();
 
   const row = await rowOf(page, wanted);
   await row.getByRole('link', { name: wanted }).click();
   const drawer = page.getByRole('dialog', { name: wanted });
-  await expect(drawer.getByText('Let in by Rana Aziz')).toBeVisible();
-  await expect(drawer.getByRole('region', { name: 'Sign-ins' }).getByRole('listitem')).toHaveCount(1);
+  await expect(drawer.getByText('Approved by Rana Aziz')).toBeVisible();
+  await expect(drawer.getByRole('region', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(1);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   expectComplaints(page, /403/);
@@ -221,7 +224,7 @@ test('a list that could not be read says so in place', async ({ page }) => {
     route.fulfill({ status: 500, json: { statusCode: 500, message: 'The database is asleep', requestId: 'r-1' } }),
   );
   await page.goto('/dashboard/admins');
-  await expect(page.getByRole('heading', { name: 'People could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Couldn’t load people' })).toBeVisible();
   await page.unroute('**/v1/auth/get-users*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Karim Saleh' })).toBeVisible();

@@ -40,7 +40,7 @@ async function fund(page: Page, shopName: string): Promise<void> {
 
 async function createPlace(page: Page, name: string): Promise<void> {
   await page.goto('/dashboard/Ad-Config');
-  await page.getByRole('link', { name: 'New place' }).click();
+  await page.getByRole('link', { name: 'New ad placement' }).click();
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Code', { exact: true }).fill(name.toLowerCase().replace(/ /g, '-'));
   await page.getByRole('button', { name: /^Create/ }).click();
@@ -65,17 +65,17 @@ async function createAd(page: Page, { place, title, first, last }: Wish): Promis
   const form = page.getByRole('dialog', { name: 'New ad' });
   await form.getByLabel('Vendor', { exact: true }).fill('Atlas');
   await page.getByRole('option', { name: /Atlas/ }).first().click();
-  await form.getByLabel('Place', { exact: true }).click();
+  await form.getByLabel('Ad placement', { exact: true }).click();
   await page.getByRole('option', { name: place }).click();
   await form.getByLabel('First day').fill(dayIn(first));
   await form.getByLabel('Last day').fill(dayIn(last));
   await form.getByLabel('Last day').blur();
-  await expect(form.getByRole('region', { name: 'Price and room' })).toContainText('$15.00');
+  await expect(form.getByRole('region', { name: 'Price and availability' })).toContainText('$15.00');
   await form.getByLabel('Title').fill(title);
   await form
-    .getByLabel('Add a picture')
+    .getByLabel('Add image')
     .setInputFiles({ name: 'wide.png', mimeType: 'image/png', buffer: await wide(page) });
-  await expect(form.getByLabel('What picture 1 shows')).toBeVisible();
+  await expect(form.getByLabel('Alt text for image 1')).toBeVisible();
   await form.getByRole('button', { name: 'Create ad' }).click();
   await expect(page.getByRole('dialog', { name: title })).toBeVisible();
 }
@@ -93,7 +93,7 @@ test('a place is sold once: the second ad is refused with the next free days, an
   await expectAccessible(page);
   await page.getByRole('dialog', { name: early }).getByRole('button', { name: 'Approve…' }).click();
   const approve = page.getByRole('dialog', { name: /^Approve/ });
-  await expect(approve.getByText('Account of Atlas & Oak')).toBeVisible();
+  await expect(approve.getByText('Atlas & Oak’s account')).toBeVisible();
   await approve.getByRole('button', { name: 'Approve for $15.00' }).click();
   await expect(page.getByRole('dialog', { name: early }).getByText('Scheduled', { exact: true }).first()).toBeVisible();
 
@@ -102,14 +102,14 @@ test('a place is sold once: the second ad is refused with the next free days, an
   const refused = page.getByRole('dialog', { name: /^Approve/ });
   await expect(refused.getByText(`The next free 3 days are ${dayIn(6)} to ${dayIn(8)}`)).toBeVisible();
   await expect(refused.getByRole('button', { name: 'Approve for $15.00' })).toBeDisabled();
-  await refused.getByRole('button', { name: 'Not now' }).click();
+  await refused.getByRole('button', { name: 'Cancel' }).click();
   expectComplaints(page, /409/);
 
   await page.goto(`/dashboard/Ads?q=${early.split(' ')[1]}`);
   await page.getByRole('button', { name: `Actions for ${early}` }).click();
   await page.getByRole('menuitem', { name: 'Cancel ad…' }).click();
   const cancel = page.getByRole('dialog', { name: /^Cancel/ });
-  await expect(cancel.getByText('Unused days given back')).toBeVisible();
+  await expect(cancel.getByText('Unused days refunded')).toBeVisible();
   await cancel.getByRole('button', { name: 'Cancel ad', exact: true }).click();
   await expect(page.getByRole('row', { name: early }).getByText('Cancelled')).toBeVisible();
 
@@ -137,7 +137,7 @@ test('the calendar shows each slot, is walked by keys, and opens an ad', async (
   await page.keyboard.press('Escape');
   const month = page.getByRole('heading', { level: 2 }).first();
   const shown = await month.textContent();
-  await page.getByRole('button', { name: 'Month after' }).click();
+  await page.getByRole('button', { name: 'Next month' }).click();
   await expect(month).not.toHaveText(shown ?? '');
   await page.getByRole('button', { name: 'This month' }).click();
   await expect(month).toHaveText(shown ?? '');
@@ -152,11 +152,11 @@ test('ads narrow by status, open beside the list and show how they did @phone', 
   await page.getByRole('table', { name: 'Ads' }).getByRole('link').first().click();
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByRole('region', { name: 'Views by day' })).toBeVisible();
-  await drawer.getByRole('button', { name: 'As a table' }).click();
+  await drawer.getByRole('button', { name: 'View as table' }).click();
   await expect(drawer.getByRole('table', { name: 'Views by day' })).toBeVisible();
   await expectAccessible(page);
   await page.goto('/dashboard/Ads?tab=calendar');
-  await expect(page.getByText(/^(Free: |No slot is free)/).first()).toBeAttached();
+  await expect(page.getByText(/^(Free: |No free slots)/).first()).toBeAttached();
   await expectNoSidewaysScroll(page);
 });
 
@@ -169,7 +169,7 @@ test.describe('somebody who may not see accounts', () => {
     const title = (await row.getByRole('link').first().textContent()) ?? '';
     await row.getByRole('button', { name: /^Actions for/ }).click();
     await page.getByRole('menuitem', { name: 'Pause' }).click();
-    await expect(page.getByText(`“${title}” is paused`)).toBeVisible();
+    await expect(page.getByText(`Paused “${title}”`)).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('table', { name: 'Ads' }).getByRole('link', { name: title }).first()).toBeVisible();
     await page.goto('/dashboard/Ads?status=waiting');

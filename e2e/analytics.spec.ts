@@ -7,7 +7,7 @@ type Page = import('@playwright/test').Page;
 
 const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
 const figure = (page: Page, label: string) =>
-  card(page, 'Figures')
+  card(page, 'Key figures')
     .getByRole('link')
     .filter({ hasText: new RegExp(`^${label}`) });
 
@@ -23,7 +23,7 @@ const listed = async (page: Page): Promise<number> => {
 
 test('a person signs in, lands on the figures and finds a card’s number in its list', async ({ page }) => {
   await page.goto('/');
-  await page.getByLabel('User name or e-mail').fill('admin');
+  await page.getByLabel('Username or email').fill('admin');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(ANALYTICS);
@@ -44,7 +44,7 @@ test.describe('signed in as an admin', () => {
     for (const [title, line] of [
       ['Orders by status', /^Cancelled/],
       ['Orders by status', /^Complete/],
-      ['Needs attention', /^Products low in stock/],
+      ['Needs attention', /^Products with low stock/],
     ] as const) {
       await page.goto(ANALYTICS);
       const link = card(page, title).getByRole('link').filter({ hasText: line });
@@ -72,9 +72,9 @@ test.describe('signed in as an admin', () => {
 
   test('a period of one’s own, with nothing beside it', async ({ page }) => {
     await page.goto(`${ANALYTICS}?from=2026-01-01&to=2026-01-31`);
-    await expect(page.getByText('01 Jan – 31 Jan 2026, against 01 Dec – 31 Dec 2025')).toBeVisible();
+    await expect(page.getByText('01 Jan – 31 Jan 2026 compared with 01 Dec – 31 Dec 2025')).toBeVisible();
     await page.getByRole('button', { name: 'Custom period' }).click();
-    const compare = page.getByRole('switch', { name: 'Compare with the period before' });
+    const compare = page.getByRole('switch', { name: 'Compare with previous period' });
     // the popover has its code by then, and the switch what the address says
     await expect(compare).toBeChecked();
     await compare.click();
@@ -82,13 +82,13 @@ test.describe('signed in as an admin', () => {
     await page.getByRole('button', { name: /^Show 01 Jan/ }).click();
     await expect(page).toHaveURL(/compare=none/);
     await expect(page.getByText('01 Jan – 31 Jan 2026', { exact: true })).toBeVisible();
-    await expect(page.getByText('Period before')).toHaveCount(0);
+    await expect(page.getByText('Previous period')).toHaveCount(0);
   });
 
   test('one vendor and one category narrow the figures', async ({ page }) => {
     await page.goto(ANALYTICS);
     const all = await figure(page, 'Sales').textContent();
-    await page.getByRole('button', { name: 'Vendor, category' }).click();
+    await page.getByRole('button', { name: 'Vendor and category' }).click();
     await page.getByLabel('Vendor', { exact: true }).fill('atlas');
     await page.getByRole('option', { name: 'Atlas & Oak' }).click();
     await expect(page).toHaveURL(/vendorId=/);
@@ -108,7 +108,7 @@ test.describe('signed in as an admin', () => {
     await expect(chart).not.toHaveAttribute('aria-valuetext', first ?? '');
 
     const sales = card(page, 'Sales per day');
-    await sales.getByRole('button', { name: /as a table/ }).click();
+    await sales.getByRole('button', { name: /as table/ }).click();
     await expect(sales.getByRole('row')).toHaveCount(31);
     const download = page.waitForEvent('download');
     await sales.getByRole('button', { name: 'Download “Sales per day” as CSV' }).click();
@@ -143,19 +143,19 @@ test.describe('signed in as the super admin', () => {
 
   test('net revenue leads to the accounts that it adds up', async ({ page }) => {
     await page.goto(ANALYTICS);
-    const shown = card(page, 'Figures').getByRole('link', { name: /^Commission/ });
+    const shown = card(page, 'Key figures').getByRole('link', { name: /^Commission/ });
     const exact = numberIn((await shown.getAttribute('title')) ?? '');
     await shown.click();
     await expect(page).toHaveURL(/\/dashboard\/accounts\/.*\/transactions\?.*from=/);
-    const sums = page.getByLabel('Sums of the period');
+    const sums = page.getByLabel('Totals for the period');
     const sum = async (term: string) => numberIn(await sums.locator('div').filter({ hasText: term }).innerText());
     expect((await sum('Credit')) - (await sum('Debit'))).toBeCloseTo(exact, 2);
   });
 
   test('net revenue stands among the figures; as tables, too, the page is accessible', async ({ page }) => {
     await page.goto(ANALYTICS);
-    await expect(card(page, 'Figures').getByText('Net revenue')).toBeVisible();
-    const toTable = page.getByRole('button', { name: /as a table/ });
+    await expect(card(page, 'Key figures').getByText('Net revenue')).toBeVisible();
+    const toTable = page.getByRole('button', { name: /as table/ });
     await expect(toTable).toHaveCount(8);
     for (let left = 8; left > 0; left -= 1) await toTable.first().click();
     await expect(page.getByRole('table')).toHaveCount(9);

@@ -31,7 +31,7 @@ test('an attribute with options is made, put in order and deleted', async ({ pag
   await page.getByLabel('Label', { exact: true }).fill(label);
   await expect(page.getByLabel('Key')).toHaveValue(/^grain_/);
   await page.getByLabel('Type').click();
-  await page.getByRole('option', { name: 'One of a list' }).click();
+  await page.getByRole('option', { name: 'Single choice' }).click();
   for (const value of ['fine', 'coarse']) {
     await page.getByRole('button', { name: 'Add an option' }).click();
     await page.getByPlaceholder('Value').last().fill(value);
@@ -69,7 +69,7 @@ test('what products state stays fixed, and an option in use asks for its replace
     .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Remove option' }).click();
-  await expect(dialog.getByText('Choose what the products hold instead')).toBeVisible();
+  await expect(dialog.getByText('Choose a replacement value')).toBeVisible();
   await dialog.getByRole('combobox').click();
   await page.getByRole('option').first().click();
   await dialog.getByRole('button', { name: 'Remove option' }).click();
@@ -79,7 +79,5 @@ test('what products state stays fixed, and an option in use asks for its replace
 
 test('required says how many live products would fail', async ({ page }) => {
   await openAttribute(page, 'Material');
-  await expect(
-    page.getByText(/live products? states? no value and would fail|live products state no value and would fail/),
-  ).toBeVisible();
+  await expect(page.getByText(/live products? (has|have) no value and would become invalid/)).toBeVisible();
 });

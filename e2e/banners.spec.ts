@@ -28,25 +28,25 @@ test('a banner is made from a picture of the library, previewed, warned about an
   await expect(page.getByText('This is required').first()).toBeVisible();
 
   await page.getByLabel('Title').fill(title);
-  await page.getByRole('group', { name: 'On a computer' }).getByRole('button', { name: 'From the library' }).click();
+  await page.getByRole('group', { name: 'Desktop' }).getByRole('button', { name: 'From library' }).click();
   const library = page.getByRole('dialog', { name: 'Choose from the library' });
-  await library.getByLabel('Search pictures by file name').fill('reading-corners');
+  await library.getByLabel('Search images by file name').fill('reading-corners');
   await library.getByRole('button', { name: 'Choose reading-corners.webp' }).click();
   await expect(library).toHaveCount(0);
   await page.getByRole('button', { name: /^Create/ }).click();
   await expect(page.getByText('Say what the picture shows')).toBeVisible();
-  await page.getByLabel('What picture 1 shows').fill('A chair below a lamp');
+  await page.getByLabel('Alt text for image 1').fill('A chair below a lamp');
 
   // The place for one has a banner already.
-  await page.getByLabel('Place', { exact: true }).click();
+  await page.getByRole('combobox', { name: 'Placement' }).click();
   await page.getByRole('option', { name: /Top of a category/ }).click();
   await expect(page.getByRole('link', { name: 'A table for everybody' })).toBeVisible();
-  await page.getByLabel('A press leads to').click();
-  await page.getByRole('option', { name: 'A web address' }).click();
-  await page.getByLabel('Web address').fill('http://example.com');
-  await page.getByLabel('Web address').blur();
+  await page.getByLabel('Link to').click();
+  await page.getByRole('option', { name: 'URL' }).click();
+  await page.getByLabel('URL').fill('http://example.com');
+  await page.getByLabel('URL').blur();
   await expect(page.getByText('Give a web address that starts with https://')).toBeVisible();
-  await page.getByLabel('Web address').fill('https://example.com/gifts');
+  await page.getByLabel('URL').fill('https://example.com/gifts');
   // at the end of the form, where its floating bar covers nothing
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   await expectAccessible(page);

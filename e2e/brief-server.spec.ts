@@ -57,7 +57,7 @@ const SCREENS: [path: string, found: (page: Page) => ReturnType<typeof row>][] =
 test('the screens of the brief work against a server that has its calls and no others', async ({ page }) => {
   await page.route('**/v1/**', answerAsGiven);
   await page.goto('/session/login?return=/dashboard/categories');
-  await page.getByLabel('User name or e-mail').fill('superadmin');
+  await page.getByLabel('Username or email').fill('superadmin');
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('banner').getByText('Rana Aziz')).toBeVisible();
@@ -65,6 +65,6 @@ test('the screens of the brief work against a server that has its calls and no o
     await test.step(path, async () => {
       await page.goto(path);
       await expect(found(page)).toBeVisible();
-      await expect(page.getByRole('main').getByRole('heading', { name: /could not be loaded/ })).toHaveCount(0);
+      await expect(page.getByRole('main').getByRole('heading', { name: /Couldn’t load/ })).toHaveCount(0);
     });
 });

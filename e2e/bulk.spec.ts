@@ -8,7 +8,7 @@ const VENDOR = 'Petra Outdoor';
 const DRAFTS = 22;
 
 const table = (page: Page) => page.getByRole('table', { name: 'Products' });
-const bar = (page: Page) => page.getByRole('region', { name: 'Steps for the selected rows' });
+const bar = (page: Page) => page.getByRole('region', { name: 'Actions for selected rows' });
 
 /** Copies one of the vendor's products until there are more drafts than one page shows. */
 async function addDrafts(page: Page): Promise<void> {

@@ -11,7 +11,7 @@ test('an admin makes a category, finds it in the tree and moves it by keyboard, 
   await page.goto('/dashboard/categories');
   await page.getByRole('link', { name: 'New category' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Wall clocks');
-  await expect(page.getByLabel('Address in the shop')).toHaveValue('wall-clocks');
+  await expect(page.getByLabel('URL slug')).toHaveValue('wall-clocks');
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('Created “Wall clocks”')).toBeVisible();
   await expect(page).toHaveURL(/\/edit$/);
@@ -40,7 +40,7 @@ test('wrong values are told at their fields and lose nothing', async ({ page }) 
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('This is required').first()).toBeVisible();
   await page.getByLabel('Name', { exact: true }).fill('x'.repeat(81));
-  await page.getByLabel('Address in the shop').fill('Not a slug');
+  await page.getByLabel('URL slug').fill('Not a slug');
   await page.getByLabel('Description').fill('<script>alert(1)</script>');
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('Use at most 80 characters')).toBeVisible();
@@ -51,7 +51,7 @@ test('wrong values are told at their fields and lose nothing', async ({ page }) 
 test('an address that is taken is told by the server at its field', async ({ page }) => {
   await page.goto('/dashboard/categories/create');
   await page.getByLabel('Name', { exact: true }).fill('Another lighting');
-  await page.getByLabel('Address in the shop').fill('lighting');
+  await page.getByLabel('URL slug').fill('lighting');
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('Another category has this address')).toBeVisible();
   expectComplaints(page, /400/);
@@ -72,9 +72,9 @@ test('of two people who save at once the second is told, chooses and loses nothi
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await other.getByRole('button', { name: 'Save' }).click();
-  const dialog = other.getByRole('dialog', { name: 'Somebody else saved this in the meantime' });
+  const dialog = other.getByRole('dialog', { name: 'Someone else saved changes in the meantime' });
   await expect(dialog.getByText('Contested by admin')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Save these' }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Contested by super admin');
   expectComplaints(other, /409/);
   await other.context().close();
@@ -85,7 +85,7 @@ test('leaving unsaved changes asks first', async ({ page }) => {
   await page.getByRole('link', { name: 'Fashion', exact: true }).click();
   await page.getByLabel('Name', { exact: true }).fill('Changed and left');
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Categories' }).click();
-  await page.getByRole('button', { name: 'Stay here' }).click();
+  await page.getByRole('button', { name: 'Keep editing' }).click();
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Changed and left');
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Categories' }).click();
   await page.getByRole('button', { name: 'Leave without saving' }).click();

@@ -50,7 +50,7 @@ test.describe('an admin', () => {
       await page.goto(`/dashboard/orders/${order}/details`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.getByRole('button', { name: 'More actions' }).click();
-      await page.getByRole('menuitem', { name: 'Open a return…' }).click();
+      await page.getByRole('menuitem', { name: 'Create return…' }).click();
       return page.getByRole('dialog');
     };
 
@@ -60,32 +60,32 @@ test.describe('an admin', () => {
     const review = page.getByRole('dialog');
     await expect(review.getByText('14 days')).toBeVisible();
     await expect(review.getByText('1 day', { exact: true })).toBeVisible();
-    await expect(review.getByText('It holds for orders that are complete already, too.')).toBeVisible();
+    await expect(review.getByText('Also applies to completed orders.')).toBeVisible();
     await expectAccessible(page);
     await review.getByRole('button', { name: 'Save changes' }).click();
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-    await expect((await openReturn()).getByText('Only a super admin can open a return')).toBeVisible();
+    await expect((await openReturn()).getByText('Only a super admin can create a return')).toBeVisible();
 
     await page.goto('/dashboard/configuration/setting?tab=history');
     await expect(page.getByRole('row', { name: /Lina Farouk.*Orders/ }).first()).toContainText('1 day');
     await page.getByRole('button', { name: 'Undo' }).first().click();
-    await expect(page.getByText('Taken back', { exact: true })).toBeVisible();
+    await expect(page.getByText('Reversed', { exact: true })).toBeVisible();
     const dialog = await openReturn();
-    await expect(dialog.getByText(/^Possible until/)).toBeVisible();
-    await expect(dialog.getByText('Only a super admin can open a return')).toHaveCount(0);
+    await expect(dialog.getByText(/^Return window ends/)).toBeVisible();
+    await expect(dialog.getByText('Only a super admin can create a return')).toHaveCount(0);
   });
 
   test('sees money, tax and security without the commission, and cannot touch them @phone', async ({ page }) => {
     await page.goto('/dashboard/configuration/setting');
     const main = page.getByRole('main');
-    await expect(main.getByText('Changed by super admins only').first()).toBeVisible();
+    await expect(main.getByText('Super admins only').first()).toBeVisible();
     await expect(main.getByText('Default commission')).toHaveCount(0);
     await expect(page.getByRole('tab', { name: 'Commission rules' })).toHaveCount(0);
     await expect(page.getByRole('tab', { name: 'Storefront keys' })).toHaveCount(0);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await openGroup(page, 'tax');
-    await expect(main.getByText('Only a super admin changes these settings.')).toBeVisible();
+    await expect(main.getByText('Only super admins can change these settings.')).toBeVisible();
     await expect(page.getByRole('textbox', { name: 'Tax rate' })).toBeDisabled();
     const answer = await page.evaluate(async () => {
       const headers = {
@@ -102,9 +102,9 @@ test.describe('an admin', () => {
   test('puts a notice on top of every screen, and takes it down', async ({ page }) => {
     await openGroup(page, 'maintenance');
     const words = `Stocktaking tonight ${Date.now().toString(36)}`;
-    await page.getByRole('switch', { name: 'Show a notice' }).click();
+    await page.getByRole('switch', { name: 'Show banner' }).click();
     await page.getByRole('main').getByRole('button', { name: /^Save/ }).click();
-    const text = page.getByRole('textbox', { name: 'Notice' });
+    const text = page.getByRole('textbox', { name: 'Message' });
     await expect(text).toBeFocused();
     await text.fill(words);
     await saveAfterReview(page);
@@ -114,7 +114,7 @@ test.describe('an admin', () => {
     const settings = (await (await page.request.get('/v1/public-settings')).json()) as { data: { notice: string } };
     expect(settings.data.notice).toBe(words);
     await openGroup(page, 'maintenance');
-    await page.getByRole('switch', { name: 'Show a notice' }).click();
+    await page.getByRole('switch', { name: 'Show banner' }).click();
     await saveAfterReview(page);
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     await page.goto('/dashboard/orders');
@@ -129,7 +129,9 @@ test.describe('the super admin', () => {
   test('is asked for the password before money changes', async ({ page }) => {
     await openGroup(page, 'general');
     await expect(page.getByRole('textbox', { name: 'Time zone' })).toHaveAttribute('readonly');
-    await expect(page.getByText('Fixed since the first order: another zone would change')).toBeVisible();
+    await expect(
+      page.getByText('Can’t be changed after the first order, because it would alter closed months'),
+    ).toBeVisible();
     await openGroup(page, 'money');
     await expect(page.getByRole('textbox', { name: 'Currency' })).toHaveAttribute('readonly');
     const payout = page.getByRole('textbox', { name: 'Minimum payout' });
@@ -137,7 +139,7 @@ test.describe('the super admin', () => {
     await page.getByRole('main').getByRole('button', { name: /^Save/ }).click();
     const review = page.getByRole('dialog');
     await expect(review.getByText('$60.00')).toBeVisible();
-    await expect(review.getByText('Your password is asked for next.')).toBeVisible();
+    await expect(review.getByText('You’ll confirm your password next.')).toBeVisible();
     await review.getByRole('button', { name: 'Save changes' }).click();
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.keyboard.press('Enter');
@@ -155,16 +157,16 @@ test.describe('the super admin', () => {
 
   test('is told at the field what does not go together', async ({ page }) => {
     await openGroup(page, 'money');
-    await page.getByRole('textbox', { name: 'Hold of earnings' }).fill('3');
+    await page.getByRole('textbox', { name: 'Payout hold' }).fill('3');
     await page.getByRole('main').getByRole('button', { name: /^Save/ }).click();
     await expect(page.getByText('Give at least 14 days, for which customers may return things')).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Hold of earnings' })).toBeFocused();
+    await expect(page.getByRole('textbox', { name: 'Payout hold' })).toBeFocused();
     expectComplaints(page, /400/);
     // Leaving the group asks, too.
     await page.getByRole('tab', { name: 'Tax' }).click();
     await expect(page.getByRole('alertdialog')).toContainText('Leave without saving?');
-    await page.getByRole('button', { name: 'Stay here' }).click();
-    await expect(page.getByRole('textbox', { name: 'Hold of earnings' })).toHaveValue('3');
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(page.getByRole('textbox', { name: 'Payout hold' })).toHaveValue('3');
     await page.getByRole('button', { name: 'Discard' }).click();
   });
 
@@ -173,16 +175,16 @@ test.describe('the super admin', () => {
     await openGroup(page, 'general');
     await openGroup(other, 'general');
     const phoneOf = (window: Page) => window.getByRole('textbox', { name: 'Support phone' });
-    const mailOf = (window: Page) => window.getByRole('textbox', { name: 'Support e-mail' });
+    const mailOf = (window: Page) => window.getByRole('textbox', { name: 'Support email' });
     const [phone, mail] = [await phoneOf(page).inputValue(), await mailOf(page).inputValue()];
     await phoneOf(page).fill('+212522004119');
     await mailOf(other).fill('hello@souk.example');
     await saveAfterReview(other);
     await expect(other.getByText('Saved', { exact: true })).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: /^Save/ }).click();
-    const conflict = page.getByRole('dialog', { name: 'Somebody else saved this in the meantime' });
+    const conflict = page.getByRole('dialog', { name: 'Someone else saved changes in the meantime' });
     await expect(conflict).toContainText('hello@souk.example');
-    await conflict.getByRole('button', { name: 'Save these' }).click();
+    await conflict.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     await expect(mailOf(page)).toHaveValue('hello@souk.example');
     await expect(phoneOf(page)).toHaveValue('+212522004119');
@@ -198,10 +200,10 @@ test.describe('the super admin', () => {
     await page.goto('/dashboard/configuration/setting');
     const tab = (name: string) => page.getByRole('tab', { name });
     for (const [name, address, sign] of [
-      ['Order statuses', 'order-statuses', 'Customer reads'],
+      ['Order statuses', 'order-statuses', 'Customer message'],
       ['Commission rules', 'commission-rules', 'New rule'],
       ['Storefront keys', 'storefront-keys', 'New key'],
-      ['History', 'history', 'Before and after'],
+      ['History', 'history', 'Changes'],
     ] as const) {
       await tab(name).click();
       await expect(page).toHaveURL(new RegExp(`tab=${address}`));

@@ -18,7 +18,7 @@ const unique = () => `${Date.now().toString(36)}${(made++).toString(36)}${test.i
 async function create(page: Page, { name, email, phone = '' }: Person): Promise<void> {
   await page.goto('/dashboard/customers/create');
   await page.getByLabel('Name').fill(name);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Phone').fill(phone);
   await page.getByRole('button', { name: /^(Save|Create)/ }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -42,20 +42,20 @@ test('a customer is made, told that an e-mail is taken, given an address and a n
   await create(page, nadia);
 
   await page.goto('/dashboard/customers/create');
-  await page.getByLabel('Name').fill('Somebody else');
-  await page.getByLabel('E-mail').fill(nadia.email.toUpperCase());
+  await page.getByLabel('Name').fill('Someone else');
+  await page.getByLabel('Email').fill(nadia.email.toUpperCase());
   await page.getByRole('button', { name: /^(Save|Create)/ }).click();
   await expect(page.getByText('Another customer has this e-mail address')).toBeVisible();
-  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await expect(page.getByLabel('Email')).toBeFocused();
   expectComplaints(page, /400/);
-  await page.getByLabel('E-mail').fill(`other.${key}@example.com`);
+  await page.getByLabel('Email').fill(`other.${key}@example.com`);
   await page.getByRole('button', { name: /^(Save|Create)/ }).click();
   await expect(page).toHaveURL(/\/profile$/);
 
   await tab(page, /^Addresses/);
   await page.getByRole('button', { name: 'Add address' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add address' });
-  await dialog.getByLabel('Street and number').fill('4 Rue Atlas');
+  await dialog.getByLabel('Street address').fill('4 Rue Atlas');
   await dialog.getByLabel('City').fill('Rabat');
   await dialog.getByLabel('Country').fill('Moroc');
   await page.getByRole('option', { name: 'Morocco' }).click();
@@ -69,9 +69,9 @@ test('a customer is made, told that an e-mail is taken, given an address and a n
   await page.getByRole('button', { name: 'Add note' }).click();
   const note = page.getByRole('listitem').getByText('Prefers a call before delivery');
   await expect(note).toBeVisible();
-  await page.getByRole('button', { name: 'Remove this note' }).click();
+  await page.getByRole('button', { name: 'Remove note' }).click();
   await expect(note).toBeHidden();
-  await page.getByText('Removed the note').locator('..').getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Note removed').locator('..').getByRole('button', { name: 'Undo' }).click();
   await expect(note).toBeVisible();
 
   await step(page, 'Block…');
@@ -93,13 +93,13 @@ test('two entries of one person are found and merged after a preview; the old li
   await create(page, old);
   const oldLink = page.url();
   await create(page, { name: `Rim A ${key}`, email: `rim.a.${key}@example.com`, phone });
-  const card = page.getByRole('region', { name: 'Likely the same person' });
+  const card = page.getByRole('region', { name: 'Possible duplicates' });
   await expect(card.getByText('same phone')).toBeVisible();
   await card.getByRole('button', { name: 'Merge…' }).click();
 
   const dialog = page.getByRole('dialog', { name: /^Merge/ });
-  await expect(dialog.getByText(`What becomes of Rim A ${key}`)).toBeVisible();
-  await expect(dialog.getByText('Orders keep name, e-mail and addresses')).toBeVisible();
+  await expect(dialog.getByText(`What changes for Rim A ${key}`)).toBeVisible();
+  await expect(dialog.getByText('Orders keep their name, email and addresses')).toBeVisible();
   const confirm = dialog.getByRole('button', { name: 'Merge customers' });
   await expect(confirm).toBeDisabled();
   await expectAccessible(page);
@@ -123,7 +123,7 @@ test('a person is exported and then anonymised for good, after the name and the 
 
   await step(page, 'Anonymise…');
   const question = page.getByRole('alertdialog', { name: `Anonymise ${name}?` });
-  await expect(question.getByText('Backups that were made before')).toBeVisible();
+  await expect(question.getByText('Earlier backups')).toBeVisible();
   await question.getByLabel(`Type ${name} to confirm`).fill(name);
   await question.getByRole('button', { name: 'Anonymise customer' }).click();
   await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);

@@ -47,7 +47,7 @@ test('a question is written in two languages, published, moved and deleted', asy
   await page.goto('/dashboard/faqs');
   await page.getByRole('button', { name: `Move ${question}`, exact: true }).focus();
   await page.keyboard.press('ArrowUp');
-  await expect(page.getByText('The question is moved')).toBeVisible();
+  await expect(page.getByText('Question moved')).toBeVisible();
   await expect(
     page.getByRole('listitem').filter({ hasText: question }).locator('xpath=following-sibling::li[1]'),
   ).toContainText('When do I get my money?');
@@ -55,7 +55,7 @@ test('a question is written in two languages, published, moved and deleted', asy
   await page.goto(`/dashboard/faqs?tab=list&q=${encodeURIComponent(question)}`);
   await page.getByRole('button', { name: `Actions for ${question}` }).click();
   await page.getByRole('menuitem', { name: 'Hide' }).click();
-  await expect(page.getByText('The question is hidden')).toBeVisible();
+  await expect(page.getByText('Question hidden')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).first().click();
   await page
     .getByRole('checkbox', { name: `Pick ${question}` })
@@ -95,7 +95,7 @@ test('questions go out as CSV and come back, changed', async ({ page }) => {
     .locator('input[type=file]')
     .setInputFiles({ name: 'questions.csv', mimeType: 'text/csv', buffer: Buffer.from(csv.split('Why?')[0] ?? '') });
   await dialog.getByRole('button', { name: 'Import questions' }).click();
-  await expect(page.getByText('1 questions made, 0 changed')).toBeVisible();
+  await expect(page.getByText('1 questions created, 0 updated')).toBeVisible();
   await page.goto(`/dashboard/faqs?tab=list&q=${encodeURIComponent(question)}`);
   await expect(page.getByRole('link', { name: question })).toBeVisible();
 });

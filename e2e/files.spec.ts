@@ -36,9 +36,9 @@ test.describe('the super admin', () => {
     const name = `swatch-${Date.now().toString(36)}.png`;
     await page.goto(LIBRARY);
     await page
-      .getByLabel('Pictures to upload')
+      .getByLabel('Images to upload')
       .setInputFiles({ name, mimeType: 'image/png', buffer: await newPicture(page) });
-    await expect(page.getByText('1 picture uploaded')).toBeVisible();
+    await expect(page.getByText('1 image uploaded')).toBeVisible();
     await page.goto(`${LIBRARY}&unused=true&q=${name}`);
     await expect(page.getByText('Unused', { exact: true }).last()).toBeVisible();
     await page.getByRole('button', { name: `Actions for ${name}` }).click();

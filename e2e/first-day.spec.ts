@@ -21,10 +21,10 @@ test('a first day: import, complete, publish, find, price against a colleague, t
   await page.getByRole('combobox', { name: 'Vendor' }).fill(SELLER);
   await page.getByRole('option', { name: SELLER, exact: true }).click();
   await page.getByLabel(/Choose a CSV file/).setInputFiles(SHOPIFY);
-  await expect(page.getByText('This file can be imported')).toBeVisible();
+  await expect(page.getByText('Ready to import')).toBeVisible();
   await page.getByRole('button', { name: /^Import \d+ products$/ }).click();
-  await expect(page.getByText('The file was imported')).toBeVisible();
-  await page.getByRole('link', { name: 'See the imported drafts' }).click();
+  await expect(page.getByText('File imported')).toBeVisible();
+  await page.getByRole('link', { name: 'View imported drafts' }).click();
 
   // one of them gets a category, an attribute, a second variant and a picture
   await page.getByRole('searchbox', { name: 'Search products' }).fill('ocean blue shirt');
@@ -44,13 +44,13 @@ test('a first day: import, complete, publish, find, price against a colleague, t
     .click();
   await page.getByLabel('Care').fill('Wash at 30 degrees');
   await page.getByRole('button', { name: 'Add an option' }).click();
-  await page.getByLabel('Name of option 1').fill('Size');
-  await page.getByLabel('New value of Size').fill('M, L');
-  await page.getByLabel('New value of Size').press('Enter');
+  await page.getByLabel('Option 1 name').fill('Size');
+  await page.getByLabel('New value for Size').fill('M, L');
+  await page.getByLabel('New value for Size').press('Enter');
   await expect(page.getByLabel(/^SKU of/)).toHaveCount(2);
   await page.getByLabel('Price of L').fill('52');
-  await page.getByLabel(/Add pictures/).setInputFiles({ name: 'shirt.png', mimeType: 'image/png', buffer: PICTURE });
-  await page.getByLabel('What picture 1 shows').fill('A shirt in ocean blue');
+  await page.getByLabel(/Add images/).setInputFiles({ name: 'shirt.png', mimeType: 'image/png', buffer: PICTURE });
+  await page.getByLabel('Alt text for image 1').fill('A shirt in ocean blue');
   await page.getByRole('button', { name: /^Save/ }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 
@@ -73,8 +73,8 @@ test('a first day: import, complete, publish, find, price against a colleague, t
   await page.getByRole('button', { name: /^Save/ }).click();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await other.getByRole('button', { name: /^Save/ }).click();
-  await expect(other.getByRole('dialog', { name: 'Somebody else saved this in the meantime' })).toBeVisible();
-  await other.getByRole('button', { name: 'Drop my changes' }).click();
+  await expect(other.getByRole('dialog', { name: 'Someone else saved changes in the meantime' })).toBeVisible();
+  await other.getByRole('button', { name: 'Discard my changes' }).click();
   expectComplaints(other, /409/);
   await other.context().close();
 
@@ -82,7 +82,7 @@ test('a first day: import, complete, publish, find, price against a colleague, t
   await page.reload();
   await expect(page.getByLabel('Price of L')).toHaveValue('55.00');
   await page.getByRole('region', { name: 'Activity' }).getByRole('button', { name: 'Undo' }).first().click();
-  await expect(page.getByText('Taken back')).toBeVisible();
+  await expect(page.getByText('Reversed')).toBeVisible();
   await expect(page.getByLabel('Price of L')).toHaveValue('52.00');
 });
 

@@ -10,13 +10,13 @@ test.describe('somebody of the staff', () => {
     await page.goto('/dashboard/terms-and-condition/view');
     const versions = page.getByRole('region', { name: 'Versions' });
     await expect(versions.getByRole('listitem').first()).toContainText('Draft');
-    await page.getByRole('link', { name: 'Go on with the draft' }).click();
+    await page.getByRole('link', { name: 'Edit draft' }).click();
 
-    const words = page.getByRole('textbox', { name: 'Words of the document' });
+    const words = page.getByRole('textbox', { name: 'Text' });
     await words.click();
     await page.keyboard.press('Control+End');
     await page.keyboard.type(` ${point}`);
-    await page.getByRole('textbox', { name: 'Note for the history' }).fill(`About ${point}`);
+    await page.getByRole('textbox', { name: 'Version note' }).fill(`About ${point}`);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Save and publish' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Publish version 3' }).click();
@@ -29,30 +29,30 @@ test.describe('somebody of the staff', () => {
     await expectAccessible(page);
 
     await versions.getByRole('link', { name: /^Version 1/ }).click();
-    await page.getByRole('button', { name: 'Make a draft of this version' }).click();
-    await expect(page.getByRole('textbox', { name: 'Note for the history' })).toHaveValue('As version 1');
-    await page.getByRole('button', { name: 'Throw the draft away' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Throw the draft away' }).click();
+    await page.getByRole('button', { name: 'Restore as draft' }).click();
+    await expect(page.getByRole('textbox', { name: 'Version note' })).toHaveValue('As version 1');
+    await page.getByRole('button', { name: 'Discard draft' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Discard draft' }).click();
     await expect(versions.getByRole('listitem').first()).toContainText('Version 3');
   });
 
   test('is told at the field what an empty text wants, and keeps what was typed', async ({ page }) => {
     await page.goto('/dashboard/privacy-policy/update');
-    const words = page.getByRole('textbox', { name: 'Words of the document' });
+    const words = page.getByRole('textbox', { name: 'Text' });
     await words.click();
     await page.keyboard.press('Control+A');
     await page.keyboard.press('Delete');
-    await page.getByRole('textbox', { name: 'Note for the history' }).fill('Nothing is left');
+    await page.getByRole('textbox', { name: 'Version note' }).fill('Nothing is left');
     await page.getByRole('button', { name: /^Save Ctrl/ }).click();
     await expect(page.getByText('This is required')).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Note for the history' })).toHaveValue('Nothing is left');
+    await expect(page.getByRole('textbox', { name: 'Version note' })).toHaveValue('Nothing is left');
   });
 });
 
 test('anybody reads the privacy policy, in two languages, without a sign-in @phone', async ({ page }) => {
   await page.goto('/privacy-policy');
   await expect(page.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
-  await expect(page.getByText(/^Version 3, in force since/)).toBeVisible();
+  await expect(page.getByText(/^Version 3, effective/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Who we share it with' })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

@@ -15,14 +15,14 @@ test.beforeEach(async ({ page }) => {
 for (const [area, list] of [
   ['categories', '/dashboard/categories'],
   ['attributes', '/dashboard/attributes'],
-  ['places for ads', '/dashboard/Ad-Config'],
+  ['ad placements', '/dashboard/Ad-Config'],
   ['banners', '/dashboard/banners'],
   ['questions', '/dashboard/faqs'],
 ])
   test(`who may only look at ${area} reads a form without anything to change`, async ({ page }) => {
     await page.goto(list!);
     await page.locator(`main a[href*="${list}/"][href$="/edit"]`).first().click();
-    await expect(page.getByText('You may look, not change.')).toBeVisible();
+    await expect(page.getByText('You have view-only access.')).toBeVisible();
     const open = page
       .locator('main')
       .locator('input:enabled, textarea:enabled, [role=combobox]:enabled, [contenteditable=true]');

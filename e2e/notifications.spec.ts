@@ -15,23 +15,23 @@ test('a message to colleagues is written with its reach, sent, and rings a bell 
   await expect(colleague.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
 
   await page.goto('/dashboard/notifications/create');
-  await page.getByRole('button', { name: 'Save and go on to sending' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page.getByText('Use at least 2 characters').first()).toBeVisible();
   await page.getByLabel('Title', { exact: true }).fill(title);
   await page.getByLabel('Text', { exact: true }).fill('On Thursday after six.');
   await page.getByRole('radio', { name: /^Staff/ }).check();
-  await expect(page.getByRole('checkbox', { name: /^Inbox of staff/ })).toBeChecked();
-  await expect(page.getByRole('checkbox', { name: /^Feed in the shop/ })).toHaveCount(0);
-  await expect(page.getByText('Inbox of staff').first()).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /^Staff inbox/ })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /^Shop feed/ })).toHaveCount(0);
+  await expect(page.getByText('Staff inbox').first()).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Save and go on to sending' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
 
   const dialog = page.getByRole('dialog', { name: `Send “${title}”?` });
   await expect(dialog.getByText('People', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: /^Send to \d+ people/ }).click();
   await expect(page.getByRole('main').getByText('Sent', { exact: true }).first()).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByText('In inboxes')).toBeVisible();
+  await expect(page.getByText('Inboxes')).toBeVisible();
 
   const bell = colleague.getByRole('button', { name: /^Notifications, \d+\+? unread/ });
   await expect(bell).toBeVisible({ timeout: 15_000 });
@@ -60,7 +60,7 @@ test('a notice leaves a colleague’s inbox once somebody has done what it calls
   await expect(colleague.getByRole('link', { name: `New order ${number}` })).toBeVisible();
   await page.getByRole('button', { name: `Actions for ${number}` }).click();
   await page.getByRole('menuitem', { name: 'Mark as packed' }).click();
-  await expect(colleague.getByRole('heading', { name: 'Nothing in the inbox matches' })).toBeVisible({
+  await expect(colleague.getByRole('heading', { name: 'No notifications match' })).toBeVisible({
     timeout: 15_000,
   });
   await colleague.getByRole('button', { name: /^Notifications/ }).click();
@@ -104,13 +104,13 @@ test('one is planned, cannot be sent twice, is cancelled, and written again', as
   await page.goto('/dashboard/notifications/create');
   await page.getByLabel('Title', { exact: true }).fill(title);
   await page.getByLabel('Text', { exact: true }).fill('It begins soon.');
-  await page.getByLabel('Goes out, day').fill('31 Dec 2099');
-  await page.getByLabel('Goes out, day').blur();
-  await expect(page.getByLabel('Goes out, time')).toHaveValue('09:00');
+  await page.getByLabel('Scheduled for, date').fill('31 Dec 2099');
+  await page.getByLabel('Scheduled for, date').blur();
+  await expect(page.getByLabel('Scheduled for, time')).toHaveValue('09:00');
   await page.getByRole('button', { name: /^Create/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await page.getByRole('button', { name: /^Plan for 31 Dec 2099/ }).click();
-  await expect(page.getByRole('main').getByText('Planned', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: /^Schedule for 31 Dec 2099/ }).click();
+  await expect(page.getByRole('main').getByText('Scheduled', { exact: true })).toBeVisible();
 
   const actions = page.getByRole('button', { name: `Actions for ${title}` });
   await actions.click();
@@ -119,7 +119,7 @@ test('one is planned, cannot be sent twice, is cancelled, and written again', as
   await expect(page.getByRole('main').getByText('Cancelled', { exact: true }).first()).toBeVisible();
   await expectAccessible(page);
   await actions.click();
-  await page.getByRole('menuitem', { name: 'Write another like it' }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   await expect(page.getByLabel('Title', { exact: true })).toHaveValue(title);
   await page.goBack();
   await actions.click();
@@ -154,7 +154,7 @@ test('the inbox narrows to what is unread, and lines are read and unread again @
   await expect(main.getByRole('link', { name: 'Payouts are made on Wednesdays now' })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await main.getByRole('link', { name: 'Payouts are made on Wednesdays now' }).click();
-  await expect(page.getByText('In feeds')).toBeVisible();
+  await expect(page.getByText('Feeds')).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });

@@ -36,18 +36,18 @@ async function twoOnSale(page: Page): Promise<[Variant, Variant]> {
 }
 
 async function addBySku(page: Page, { sku }: Variant): Promise<void> {
-  const field = page.getByRole('combobox', { name: 'Add an item' });
+  const field = page.getByRole('combobox', { name: 'Add item' });
   await field.fill(sku);
   await field.press('Enter');
-  await expect(page.getByRole('list', { name: 'Items of this order' }).getByText(sku)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Order items' }).getByText(sku)).toBeVisible();
 }
 
 const total = (page: Page) => page.locator('dt', { hasText: /^Total/ }).locator('xpath=following-sibling::dd[1]');
 
 async function fillAddress(page: Page): Promise<void> {
-  const part = page.getByRole('group', { name: 'Ships to' });
+  const part = page.getByRole('group', { name: 'Shipping address' });
   await part.getByLabel('Name').fill('Amal Haddad');
-  await part.getByLabel('Street and number').fill('5 Rue Atlas');
+  await part.getByLabel('Street address').fill('5 Rue Atlas');
   await part.getByLabel('City').fill('Rabat');
   await part.getByLabel('Country').fill('Morocco');
   await page.getByRole('option', { name: 'Morocco' }).click();
@@ -64,36 +64,36 @@ test('an order taken by phone survives a reload, and stands when it is placed @p
   await addBySku(page, lamp);
   await expect(total(page)).toHaveText(/[1-9]/);
   const once = await total(page).innerText();
-  await page.getByRole('button', { name: /^One more of/ }).click();
+  await page.getByRole('button', { name: /^Increase/ }).click();
   await expect(total(page)).not.toHaveText(once);
   await page.getByRole('textbox', { name: 'Coupon' }).fill('NOTHING-LIKE-IT');
   await expect(page.getByText('No coupon has this code')).toBeVisible();
   await page.getByRole('textbox', { name: 'Coupon' }).fill('');
   await fillAddress(page);
-  await page.getByText('Paid already').click();
+  await page.getByText('Already paid').click();
   // a total that is being recalculated is dimmed
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Place the order' }).click();
-  await expect(person.getByLabel('E-mail')).toBeFocused();
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(person.getByLabel('Email')).toBeFocused();
   // what is typed is kept a moment after the last key
-  await person.getByLabel('E-mail').fill(`amal.${Date.now()}@example.com`);
+  await person.getByLabel('Email').fill(`amal.${Date.now()}@example.com`);
   await page.waitForTimeout(600);
   await page.reload();
-  await expect(page.getByText('What you typed here before is back.')).toBeVisible();
+  await expect(page.getByText('Your previous entries were restored.')).toBeVisible();
   await expect(person.getByLabel('Name')).toHaveValue('Amal Haddad');
-  await expect(page.getByRole('textbox', { name: /^Pieces of/ })).toHaveValue('2');
+  await expect(page.getByRole('textbox', { name: /^Quantity of/ })).toHaveValue('2');
   await expect(total(page)).toHaveText(/[1-9]/);
   const shown = await total(page).innerText();
-  await page.getByRole('button', { name: 'Place the order' }).click();
+  await page.getByRole('button', { name: 'Place order' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: NUMBER })).toBeVisible();
   await expect(page.getByText(/by staff for/)).toBeVisible();
   await expect(page.getByText(shown).first()).toBeVisible();
   await page.goto('/dashboard/orders/create');
-  await expect(page.getByText('What the customer wants stands here, with price and stock.')).toBeVisible();
+  await expect(page.getByText('Items you add appear here with price and stock.')).toBeVisible();
 });
 
 test('items of two vendors become two orders, and a price that changed meanwhile is told', async ({ page }) => {
@@ -106,8 +106,8 @@ test('items of two vendors become two orders, and a price that changed meanwhile
   await page.getByRole('option').first().click();
   await addBySku(page, lamp);
   await addBySku(page, rug);
-  await expect(page.getByText(/one checkout with an order for each/)).toBeVisible();
-  const street = page.getByRole('group', { name: 'Ships to' }).getByLabel('Street and number');
+  await expect(page.getByText(/each vendor gets a separate order/)).toBeVisible();
+  const street = page.getByRole('group', { name: 'Shipping address' }).getByLabel('Street address');
   if ((await street.inputValue()) === '') await fillAddress(page);
   await expect(total(page)).toHaveText(/[1-9]/);
   // Another price than the one that is shown: as if it had changed a moment ago.
@@ -116,11 +116,11 @@ test('items of two vendors become two orders, and a price that changed meanwhile
     await route.continue({ postData: { ...body, expectedTotal: body.expectedTotal - 1 } as never });
     await page.unroute('**/v1/checkouts');
   });
-  await page.getByRole('button', { name: 'Place the orders' }).click();
-  await expect(page.getByText(/Look at it again, then place the order/)).toBeVisible();
+  await page.getByRole('button', { name: 'Place orders' }).click();
+  await expect(page.getByText(/Review it, then place the order/)).toBeVisible();
   expectComplaints(page, /409/);
   await expect(page.getByText(lamp.sku)).toBeVisible();
-  await page.getByRole('button', { name: 'Place the orders' }).click();
+  await page.getByRole('button', { name: 'Place orders' }).click();
   await expect(page.getByRole('heading', { level: 1, name: NUMBER })).toBeVisible();
   await expect(page.getByText('Same checkout')).toBeVisible();
 });
@@ -134,11 +134,11 @@ test('a parcel is followed by its link alone, with what staff add @phone', async
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   const words = `Waits at the depot ${Date.now()}`;
-  await page.getByLabel('In words').fill(words);
-  await page.getByRole('button', { name: 'Add to the page' }).click();
+  await page.getByLabel('Note').fill(words);
+  await page.getByRole('button', { name: 'Add to tracking page' }).click();
   await expect(page.getByText(words)).toHaveCount(2);
 
-  const address = await page.getByRole('link', { name: 'Open the page' }).getAttribute('href');
+  const address = await page.getByRole('link', { name: 'Open page' }).getAttribute('href');
   const stranger = await (await browser.newContext()).newPage();
   const answer = await stranger.goto(new URL(address ?? '', page.url()).href);
   expect(answer?.headers()['x-robots-tag']).toBe('noindex, nofollow');
@@ -157,9 +157,9 @@ test('a parcel is followed by its link alone, with what staff add @phone', async
 test('what a status tells customers is changed with the password, and taken back', async ({ page }) => {
   await page.goto('/dashboard/orders');
   await page.getByRole('link', { name: 'Statuses' }).click();
-  await page.getByRole('button', { name: 'Change Cancelled' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change Cancelled' });
-  const field = dialog.getByLabel('What the customer reads, in English');
+  await page.getByRole('button', { name: 'Edit Cancelled' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Cancelled' });
+  const field = dialog.getByLabel('Customer message (English)');
   const before = await field.inputValue();
   await field.fill('');
   await dialog.getByRole('button', { name: 'Save status' }).click();
@@ -169,7 +169,7 @@ test('what a status tells customers is changed with the password, and taken back
   await page.getByLabel('Password', { exact: true }).fill('SoukDemo!2026');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('cell', { name: 'It was cancelled, as agreed.' })).toBeVisible();
-  await page.getByRole('button', { name: 'Change Cancelled' }).click();
+  await page.getByRole('button', { name: 'Edit Cancelled' }).click();
   await field.fill(before);
   await dialog.getByRole('button', { name: 'Save status' }).click();
   await expect(page.getByRole('cell', { name: before })).toBeVisible();

@@ -32,22 +32,22 @@ const standsAt = (page: Page, status: string) =>
 async function bringToComplete(page: Page): Promise<void> {
   await button(page, 'Mark as packed').click();
   await standsAt(page, 'Packed');
-  await button(page, 'Hand to carrier').click();
+  await button(page, 'Hand over to carrier').click();
   await dialog(page).getByRole('combobox', { name: 'Carrier' }).click();
   await page.getByRole('option', { name: 'DHL' }).click();
-  await dialog(page).getByRole('button', { name: 'Hand to carrier' }).click();
+  await dialog(page).getByRole('button', { name: 'Hand over to carrier' }).click();
   await expect(dialog(page).getByText('This carrier needs a tracking number')).toBeVisible();
   await dialog(page).getByRole('textbox', { name: 'Tracking number' }).fill('JD 0099 1234');
   await expect(effect(page, 'Status')).toContainText('Pickup');
-  await dialog(page).getByRole('button', { name: 'Hand to carrier' }).click();
+  await dialog(page).getByRole('button', { name: 'Hand over to carrier' }).click();
   await standsAt(page, 'Pickup');
   await button(page, 'Out for delivery').click();
   await standsAt(page, 'Delivering');
-  await button(page, 'Mark complete').click();
+  await button(page, 'Mark as complete').click();
   await expect(effect(page, 'Status')).toContainText('Complete');
-  await dialog(page).getByRole('button', { name: 'Mark complete' }).click();
+  await dialog(page).getByRole('button', { name: 'Mark as complete' }).click();
   await expect(dialog(page)).toBeHidden();
-  await expect(button(page, 'Open a return')).toBeVisible();
+  await expect(button(page, 'Create return')).toBeVisible();
 }
 
 test.describe('a super admin', () => {
@@ -62,39 +62,39 @@ test.describe('a super admin', () => {
     await bringToComplete(page);
     const [shelf, pending] = [await availableOf(page, order), await pendingOf(page, order)];
 
-    await button(page, 'Open a return').click();
+    await button(page, 'Create return').click();
     await dialog(page)
-      .getByRole('button', { name: /^One more of/ })
+      .getByRole('button', { name: /^Increase/ })
       .click();
-    await button(page, 'Does not fit').click();
-    await dialog(page).getByRole('button', { name: 'Open return' }).click();
+    await button(page, 'Doesn’t fit').click();
+    await dialog(page).getByRole('button', { name: 'Create return' }).click();
     const returns = card(page, 'Returns');
     await expect(returns.getByText('Requested', { exact: true })).toBeVisible();
     await button(page, 'Approve return').click();
     await dialog(page).getByRole('button', { name: 'Approve return' }).click();
-    await button(page, 'Receive return').click();
-    await expect(effect(page, `To sell of ${order.variant.sku}`)).toContainText(`${shelf}`);
-    await dialog(page).getByRole('button', { name: 'Receive return' }).click();
+    await button(page, 'Mark return as received').click();
+    await expect(effect(page, `${order.variant.sku} available`)).toContainText(`${shelf}`);
+    await dialog(page).getByRole('button', { name: 'Mark return as received' }).click();
     await expect(returns.getByText('back in stock')).toBeVisible();
     expect(await availableOf(page, order)).toBe(shelf + 1);
 
     await button(page, 'Refund return').click();
-    await expect(effect(page, 'gets back')).toContainText('to Visa ending 4242');
-    const back = cents(await effect(page, 'gets back').locator('b').innerText());
-    const taken = await change(page, 'Pending balance of');
+    await expect(effect(page, 'Refunded to')).toContainText('to Visa ending 4242');
+    const back = cents(await effect(page, 'Refunded to').locator('b').innerText());
+    const taken = await change(page, 'on-hold balance');
     expect(back).toBe(Math.round(order.total / 3));
     expect(taken).toBeLessThan(0);
     // what fades has little contrast
-    await expect(page.getByText(`Return of ${order.number} received`)).toHaveCount(0);
+    await expect(page.getByText(`Received return for ${order.number}`)).toHaveCount(0);
     await expectAccessible(page);
     await dialog(page).getByRole('button', { name: 'Refund return' }).click();
     await expect(card(page, 'Items').getByText(/^1 of 3 refunded/)).toBeVisible();
     expect((await pendingOf(page, order)) - pending).toBe(taken);
-    await expect(card(page, 'Timeline').getByText(/^Refund of \$[\d,.]+ granted/)).toBeVisible();
+    await expect(card(page, 'Timeline').getByText(/^Refund of \$[\d,.]+ issued/)).toBeVisible();
     await expect(returns.getByRole('list').getByText(/^Refunded by /)).toBeVisible();
 
     await button(page, /^R-\d+ was sent$/).click();
-    await dialog(page).getByRole('textbox', { name: 'Reference of the bank or gateway' }).fill('BANK-4711');
+    await dialog(page).getByRole('textbox', { name: 'Bank or gateway reference' }).fill('BANK-4711');
     await dialog(page).getByRole('button', { name: 'Record as sent' }).click();
     await expect(card(page, 'Payment').getByText(/BANK-4711/)).toBeVisible();
     await expect(card(page, 'Timeline').getByText(/^Refund of \$[\d,.]+ sent/)).toBeVisible();
@@ -104,37 +104,37 @@ test.describe('a super admin', () => {
     test.slow();
     const order = await place(page, { quantity: 1, isOnDelivery: true });
     await bringToComplete(page);
-    await page.getByRole('button', { name: 'Record the cash' }).first().click();
-    const handedIn = dialog(page).getByRole('textbox', { name: 'Handed in' });
+    await page.getByRole('button', { name: 'Record cash' }).first().click();
+    const handedIn = dialog(page).getByRole('textbox', { name: 'Uploaded' });
     await handedIn.fill(String(order.total));
-    await expect(dialog(page).getByText(/^Give at most/)).toBeVisible();
+    await expect(dialog(page).getByText(/^Enter \$[\d,.]+ or less/)).toBeVisible();
     await handedIn.fill(((order.total - 250) / 100).toFixed(2));
-    await expect(dialog(page).getByText('$2.50 is missing and becomes a loss')).toBeVisible();
-    await button(page, 'Counted short').click();
+    await expect(dialog(page).getByText('$2.50 is missing and is recorded as a loss')).toBeVisible();
+    await button(page, 'Cash shortfall').click();
     await expect(effect(page, 'Our losses')).toContainText('+$2.50');
     await dialog(page)
       .getByRole('button', { name: /^Record \$/ })
       .click();
-    await expect(card(page, 'Payment').getByText('handed in')).toBeVisible();
-    await expect(card(page, 'Timeline').getByText(/^Cash of \$[\d,.]+ handed in/)).toBeVisible();
+    await expect(card(page, 'Payment').getByText('deposited')).toBeVisible();
+    await expect(card(page, 'Timeline').getByText(/^Cash of \$[\d,.]+ deposited/)).toBeVisible();
 
     await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Give goodwill' }).click();
+    await page.getByRole('menuitem', { name: 'Issue goodwill credit' }).click();
     await dialog(page).getByRole('textbox', { name: 'Amount' }).fill('5');
     await button(page, 'Long wait').click();
-    await expect(effect(page, 'gets back')).toContainText('$5.00');
-    await dialog(page).getByRole('button', { name: 'Give $5.00' }).click();
-    await expect(card(page, 'Timeline').getByText(/^Goodwill of \$5.00 given/)).toBeVisible();
+    await expect(effect(page, 'Refunded to')).toContainText('$5.00');
+    await dialog(page).getByRole('button', { name: 'Issue $5.00' }).click();
+    await expect(card(page, 'Timeline').getByText(/^Goodwill credit of \$5.00 issued/)).toBeVisible();
 
-    await button(page, 'Open a return').click();
+    await button(page, 'Create return').click();
     await dialog(page)
-      .getByRole('button', { name: /^One more of/ })
+      .getByRole('button', { name: /^Increase/ })
       .click();
     await button(page, 'Not as described').click();
-    await dialog(page).getByRole('button', { name: 'Open return' }).click();
+    await dialog(page).getByRole('button', { name: 'Create return' }).click();
     await button(page, 'Reject return').click();
     await dialog(page).getByRole('button', { name: 'Reject return' }).click();
-    await expect(dialog(page).getByText('Say why')).toBeVisible();
+    await expect(dialog(page).getByText('Enter a reason')).toBeVisible();
     await button(page, 'Not from this order').click();
     await dialog(page).getByRole('button', { name: 'Reject return' }).click();
     await expect(card(page, 'Returns').getByText(/^Rejected by .*Not from this order/)).toBeVisible();
@@ -143,16 +143,16 @@ test.describe('a super admin', () => {
   test('records what the bank of the customer took back', async ({ page }) => {
     await place(page, { quantity: 1 });
     await page.getByRole('button', { name: 'More actions' }).click();
-    await page.getByRole('menuitem', { name: 'Record a chargeback' }).click();
-    await dialog(page).getByRole('textbox', { name: 'Fee of the gateway' }).fill('15');
+    await page.getByRole('menuitem', { name: 'Record chargeback' }).click();
+    await dialog(page).getByRole('textbox', { name: 'Gateway fee' }).fill('15');
     await button(page, 'Not received').click();
-    await expect(effect(page, "The customer's bank takes back")).toBeVisible();
-    await expect(effect(page, 'Fees of the gateway')).toContainText('+$15.00');
+    await expect(effect(page, 'Reversed by the customer’s bank')).toBeVisible();
+    await expect(effect(page, 'Gateway fees')).toContainText('+$15.00');
     await dialog(page)
       .getByRole('button', { name: /^Record \$/ })
       .click();
     await expect(card(page, 'Payment').getByText('Refunded', { exact: true })).toBeVisible();
-    await expect(card(page, 'Timeline').getByText(/^Chargeback of \$[\d,.]+ recorded/)).toBeVisible();
+    await expect(card(page, 'Timeline').getByText(/^Recorded chargeback of \$/)).toBeVisible();
   });
 
   test('cancels while a colleague packs: is told, loses no word, and can go on', async ({ page }) => {
@@ -161,13 +161,13 @@ test.describe('a super admin', () => {
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Cancel order' }).click();
     await dialog(page).getByRole('textbox', { name: 'Reason' }).fill('The customer called');
-    await expect(effect(page, 'gets back')).toBeVisible();
+    await expect(effect(page, 'Refunded to')).toBeVisible();
     await colleague.goto(page.url());
     await button(colleague, 'Mark as packed').click();
     await standsAt(colleague, 'Packed');
     await colleague.context().close();
     const cancel = dialog(page).getByRole('button', { name: 'Cancel order' });
-    const told = dialog(page).getByText(/^Somebody else changed this order in the meantime. What/);
+    const told = dialog(page).getByText(/^Someone else changed this order in the meantime/);
     // the change may have come by itself before the step is tried
     if (!(await told.isVisible())) await cancel.click();
     await expect(told).toBeVisible();
@@ -188,25 +188,25 @@ test.describe('an admin', () => {
     await dialog(page).getByRole('button', { name: 'By amount' }).click();
     const amount = dialog(page).getByRole('textbox', { name: 'Amount' });
     await amount.fill(String(order.total));
-    await expect(dialog(page).getByText(/^Give at most/)).toBeVisible();
-    await dialog(page).getByRole('button', { name: 'All that is left' }).click();
-    await expect(dialog(page).getByText(/so a super admin has to make this refund/)).toBeVisible();
+    await expect(dialog(page).getByText(/^Enter \$[\d,.]+ or less/)).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Full remaining amount' }).click();
+    await expect(dialog(page).getByText(/Ask a super admin to issue this refund/)).toBeVisible();
     await expect(dialog(page).getByRole('button', { name: /^Refund/ })).toBeDisabled();
     await expectAccessible(page);
 
     // The words of the button begin where the labels of the fields do.
     const label = await amount.evaluate((field: HTMLInputElement) => field.labels?.[0]?.getBoundingClientRect().left);
-    const note = await dialog(page).getByRole('button', { name: 'Add a note' }).boundingBox();
+    const note = await dialog(page).getByRole('button', { name: 'Add note' }).boundingBox();
     expect(Math.abs((note?.x ?? 0) + 8 - (label ?? 0))).toBeLessThanOrEqual(1);
 
     await amount.fill('12.50');
     await button(page, 'Arrived late').click();
-    await expect(effect(page, 'gets back')).toContainText('$12.50');
+    await expect(effect(page, 'Refunded to')).toContainText('$12.50');
     await expect(dialog(page).getByText(/commission|earns|balance/i)).toHaveCount(0);
     await expectNoSidewaysScroll(page);
     await dialog(page).getByRole('button', { name: 'Refund $12.50' }).click();
     await expect(card(page, 'Payment').getByText('−$12.50')).toBeVisible();
-    await expect(card(page, 'Payment').getByText('Partly refunded')).toBeVisible();
+    await expect(card(page, 'Payment').getByText('Partially refunded')).toBeVisible();
   });
 
   test('takes pieces out of a parcel that is still here, and they are for sale again', async ({ page }) => {
@@ -215,10 +215,10 @@ test.describe('an admin', () => {
     const shelf = await availableOf(page, order);
     await button(page, 'Refund').click();
     await dialog(page)
-      .getByRole('button', { name: /^One more of/ })
+      .getByRole('button', { name: /^Increase/ })
       .click();
     await button(page, 'Missing from the parcel').click();
-    await expect(effect(page, 'To sell of')).toContainText(`${shelf + 1}`);
+    await expect(effect(page, ' available')).toContainText(`${shelf + 1}`);
     await dialog(page)
       .getByRole('button', { name: /^Refund \$/ })
       .click();
@@ -229,17 +229,17 @@ test.describe('an admin', () => {
   test('sends the parcel elsewhere before it leaves, with a note for colleagues @phone', async ({ page }) => {
     await place(page, { quantity: 1 });
     await button(page, 'Change addresses').click();
-    await dialog(page).getByRole('textbox', { name: 'Street and number' }).fill('');
+    await dialog(page).getByRole('textbox', { name: 'Street address' }).fill('');
     await dialog(page).getByRole('button', { name: 'Save addresses' }).click();
     await expect(dialog(page).getByText('This is required')).toBeVisible();
-    await dialog(page).getByRole('textbox', { name: 'Street and number' }).fill('7 Boulevard Anfa');
+    await dialog(page).getByRole('textbox', { name: 'Street address' }).fill('7 Boulevard Anfa');
     await expect(dialog(page).getByRole('list', { name: 'What changes' })).toContainText('7 Boulevard Anfa');
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await dialog(page).getByRole('button', { name: 'Save addresses' }).click();
-    await expect(card(page, 'Ships to').getByText('7 Boulevard Anfa')).toBeVisible();
+    await expect(card(page, 'Shipping address').getByText('7 Boulevard Anfa')).toBeVisible();
     await expect(card(page, 'Timeline').getByText('Shipping address')).toBeVisible();
-    await button(page, 'Add a note').click();
+    await button(page, 'Add note').click();
     await dialog(page).getByRole('textbox', { name: 'Note' }).fill('Gate code 4411');
     await dialog(page).getByRole('button', { name: 'Add note' }).click();
     await expect(card(page, 'Items').getByText('Gate code 4411')).toBeVisible();
@@ -252,12 +252,12 @@ test.describe('an admin', () => {
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
     await page.keyboard.press('m');
     await expect(dialog(page).getByRole('list', { name: 'What will happen' })).toContainText('Packed');
-    await expect(dialog(page).getByText('1 order stays as it is')).toBeVisible();
-    await expect(dialog(page).getByText('It is not paid yet, so it cannot be packed')).toBeVisible();
+    await expect(dialog(page).getByText('1 order won’t change')).toBeVisible();
+    await expect(dialog(page).getByText('Not paid yet, so it can’t be packed')).toBeVisible();
     await expect(dialog(page).getByRole('link', { name: unpaid.number })).toBeVisible();
     await expectAccessible(page);
-    await dialog(page).getByRole('button', { name: 'Move 1 order' }).click();
-    await expect(dialog(page).getByRole('heading', { name: '1 order moved on' })).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Advance 1 order' }).click();
+    await expect(dialog(page).getByRole('heading', { name: '1 order advanced' })).toBeVisible();
     await expect(dialog(page).getByRole('link', { name: unpaid.number })).toBeVisible();
     await button(page, 'Done').click();
     await expect(page.getByRole('row').filter({ hasText: paid.number })).toContainText('Packed');
@@ -265,9 +265,9 @@ test.describe('an admin', () => {
 
   test('records the payment that an order waits for, and then packs it', async ({ page }) => {
     await place(page, { quantity: 1, isPaid: false });
-    await expect(page.getByText(/^It is not paid yet, so it cannot be packed/)).toBeVisible();
+    await expect(page.getByText(/^Not paid yet, so it can’t be packed/)).toBeVisible();
     await button(page, 'Record payment').click();
-    await dialog(page).getByRole('textbox', { name: 'Paid with' }).fill('Bank transfer');
+    await dialog(page).getByRole('textbox', { name: 'Payment method' }).fill('Bank transfer');
     await expect(effect(page, 'Payment')).toContainText('Paid');
     await dialog(page)
       .getByRole('button', { name: /^Record \$/ })

@@ -65,7 +65,7 @@ test('an order is found by its number, and its row leads to everything of its ve
   const vendor = await page.getByRole('row').filter({ hasText: number }).getByRole('cell').nth(4).innerText();
   await page.getByRole('button', { name: `Actions for ${number}` }).click();
   await page.getByRole('menuitem', { name: 'Go to' }).click();
-  await page.getByRole('menuitem', { name: 'All orders of this vendor' }).click();
+  await page.getByRole('menuitem', { name: 'All orders from this vendor' }).click();
   await expect(page.getByRole('button', { name: `Vendor: ${vendor}` })).toBeVisible();
   await expect.poll(() => countBelow(page)).toBe(await countOf(page, /^All/));
 });
@@ -79,8 +79,8 @@ test('the list narrows by payment and by day, and says what all that match come 
   await expect(page).toHaveURL(/paymentStatus=failed/);
   await expect(page.getByRole('button', { name: 'Payment: Failed' })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Orders' }).getByText('Paid', { exact: true })).toHaveCount(0);
-  await expect(page.getByText(/sum \$[\d,]+\.\d\d/)).toBeVisible();
-  await page.getByRole('button', { name: 'Remove the filter Payment' }).click();
+  await expect(page.getByText(/total \$[\d,]+\.\d\d/)).toBeVisible();
+  await page.getByRole('button', { name: 'Remove filter Payment' }).click();
   await expect(page).not.toHaveURL(/paymentStatus/);
 });
 
@@ -96,7 +96,7 @@ test('an order that could not be listed is told in place, with a way to try agai
     route.fulfill({ status: 500, json: { statusCode: 500, message: 'The database is asleep', requestId: 'r-1' } }),
   );
   await page.goto('/dashboard/orders');
-  await expect(page.getByRole('heading', { name: 'Orders could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Couldn’t load orders' })).toBeVisible();
   await page.unroute('**/v1/order?*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(rows(page).first()).toBeVisible();
@@ -117,7 +117,7 @@ test('the details tell the same as the list, and how the total comes about @phon
   expect(parts.slice(0, -1).reduce((sum, part) => sum + amount(part), 0)).toBe(amount(total));
   await expect(page.getByRole('list', { name: 'Progress' }).getByRole('listitem')).toHaveCount(5);
   await expect(
-    page.getByRole('region', { name: 'Timeline' }).getByText(/^Placed (in the shop|by staff)/),
+    page.getByRole('region', { name: 'Timeline' }).getByText(/^Placed (through the shop|by staff)/),
   ).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);

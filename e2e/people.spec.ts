@@ -31,7 +31,7 @@ test('vendors stand under tabs by status and lead to their profiles @phone', asy
 test('a figure of a vendor leads to the orders that prove it, within the profile', async ({ page }) => {
   await open(page, 'vendors', '?sort=-orders30d');
   await links(page, 'Vendors').first().click();
-  const figure = page.getByRole('link', { name: /^Orders [\d,]+ and/ });
+  const figure = page.getByRole('link', { name: /^Orders [\d,]+ [\d,]+ cancelled/ });
   const said = /^Orders\s+([\d,]+)/.exec(await figure.innerText())?.[1];
   await figure.click();
   await expect(page).toHaveURL(/profile\?.*tab=orders/);
@@ -71,7 +71,7 @@ test('the sales of a vendor are drawn, and stand in a table that adds up', async
   await links(page, 'Vendors').first().click();
   const card = page.getByRole('region', { name: 'Sales by day' }).first();
   await expect(card.getByRole('slider', { name: 'Sales by day' })).toBeVisible();
-  await card.getByRole('button', { name: 'As a table' }).click();
+  await card.getByRole('button', { name: 'View as table' }).click();
   const amount = (text: string) => Math.round(Number(text.replace(/[^\d.]/g, '')) * 100);
   const cells = await card.getByRole('row').locator('td:last-child').allInnerTexts();
   expect(cells).toHaveLength(30);
@@ -88,7 +88,7 @@ test('a customer is found by e-mail; the profile tells orders, coupons and addre
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   const email = await page
-    .getByRole('complementary', { name: 'About this customer' })
+    .getByRole('complementary', { name: 'Customer details' })
     .getByRole('link', { name: '@' })
     .innerText();
   const orders = page.getByRole('tab', { name: /^Orders/ });
@@ -113,7 +113,7 @@ test('a profile that could not be read is told in place, with a way to try again
     route.fulfill({ status: 500, json: { statusCode: 500, message: 'The database is asleep', requestId: 'r-1' } }),
   );
   await links(page, 'Customers').first().click();
-  await expect(page.getByRole('heading', { name: 'The customer could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Couldn’t load the customer' })).toBeVisible();
   await page.unroute(path);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('region', { name: 'Addresses' })).toBeVisible();

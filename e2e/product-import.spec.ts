@@ -28,13 +28,13 @@ test('a file of Shopify comes in as drafts that are found by search', async ({ p
   await fileInput(page).setInputFiles(SHOPIFY);
   await expect(page.getByText('This file names none of our vendors')).toBeVisible();
   await pickVendor(page);
-  await expect(page.getByText('This file can be imported')).toBeVisible();
+  await expect(page.getByText('Ready to import')).toBeVisible();
   await expect(page.getByText('20 images will be downloaded after the import.')).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Import 20 products' }).click();
-  await expect(page.getByText('The file was imported')).toBeVisible();
-  await page.getByRole('link', { name: 'See the imported drafts' }).click();
+  await expect(page.getByText('File imported')).toBeVisible();
+  await page.getByRole('link', { name: 'View imported drafts' }).click();
   await page.getByRole('searchbox', { name: 'Search products' }).fill('classic varsity');
   await expect(
     page.getByRole('row').filter({ hasText: 'Classic Varsity Top' }).filter({ hasText: 'Draft' }),
@@ -54,13 +54,13 @@ test('a broken file names its lines and changes nothing until the good ones are 
     ),
   );
   await page.getByRole('checkbox', { name: /Create missing categories/ }).check();
-  await expect(page.getByText('1 product has a mistake')).toBeVisible();
+  await expect(page.getByText('1 product has errors')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: 'Price' }).filter({ hasText: 'Give an amount' })).toContainText(
     '3',
   );
   await expect(page.getByRole('row').filter({ hasText: 'Stock' }).filter({ hasText: 'Give 0 or more' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
-  await expect(page.getByText('0 of 2 products would be imported. Fix 1 product')).toBeVisible();
+  await expect(page.getByText('0 of 2 products can be imported. Fix 1 product')).toBeVisible();
   await expectNoSidewaysScroll(page);
 
   const found = async () => {
@@ -73,7 +73,7 @@ test('a broken file names its lines and changes nothing until the good ones are 
   expect(await found()).toBe(0);
   await page.getByRole('switch', { name: /Import valid rows only/ }).check();
   await page.getByRole('button', { name: 'Import 1 product' }).click();
-  await expect(page.getByText('The file was imported')).toBeVisible();
+  await expect(page.getByText('File imported')).toBeVisible();
   await expect(page.getByText('2 categories were created.')).toBeVisible();
   expect(await found()).toBe(1);
 });
@@ -97,5 +97,5 @@ test('an exported list comes back without a change', async ({ page }) => {
   const path = await (await download).path();
   await page.goto('/dashboard/products/import');
   await fileInput(page).setInputFiles({ name: 'export.csv', mimeType: 'text/csv', buffer: readFileSync(path) });
-  await expect(page.getByText('Everything in this file is here already')).toBeVisible();
+  await expect(page.getByText('Everything in this file is already up to date')).toBeVisible();
 });

@@ -52,20 +52,20 @@ test('a product with options is made: variants follow the values, wrong fields a
   await page.goto('/dashboard/products/create');
   const name = `Walnut shelf ${unique()}`;
   await page.getByLabel('Name', { exact: true }).fill(name);
-  await expect(page.getByLabel('Address in the shop')).toHaveValue(/^walnut-shelf-/);
+  await expect(page.getByLabel('URL slug')).toHaveValue(/^walnut-shelf-/);
   await page.getByRole('textbox', { name: 'Description', exact: true }).click();
   await page.keyboard.type('Cut from one board.');
   await page.getByLabel('Vendor').fill('Atlas');
   await page.getByRole('option', { name: /Atlas/ }).first().click();
   await page.getByLabel('Category').fill('Desk');
   await page.getByRole('option', { name: /Desk/ }).first().click();
-  await expect(page.getByText('Needed before it can be published.').first()).toBeVisible();
+  await expect(page.getByText('Required before publishing.').first()).toBeVisible();
 
   await page.getByLabel('Price', { exact: true }).fill('87');
   await page.getByRole('button', { name: 'Add an option' }).click();
-  await page.getByLabel('Name of option 1').fill('Finish');
-  await page.getByLabel('New value of Finish').fill('Natural, Dark oil, Black');
-  await page.getByLabel('New value of Finish').press('Enter');
+  await page.getByLabel('Option 1 name').fill('Finish');
+  await page.getByLabel('New value for Finish').fill('Natural, Dark oil, Black');
+  await page.getByLabel('New value for Finish').press('Enter');
   await expect(page.getByLabel(/^SKU of/)).toHaveCount(3);
   await expect(page.getByLabel('Price of Black')).toHaveValue('87.00');
 
@@ -77,7 +77,7 @@ test('a product with options is made: variants follow the values, wrong fields a
   await page.getByLabel('Barcode of Black').fill('5012345678924');
   await page.getByRole('button', { name: /^Create/ }).click();
   await expect(page).toHaveURL(/\/edit$/);
-  await expect(page.getByRole('button', { name: 'Adjust the stock of Natural, 24 on hand' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Adjust stock of Natural, 24 on hand' })).toBeVisible();
   await expect(page.getByLabel('SKU of Dark oil')).not.toHaveValue('');
   await expectAccessible(page);
 });
@@ -85,15 +85,15 @@ test('a product with options is made: variants follow the values, wrong fields a
 test('a value that is taken away and added again brings back what was typed', async ({ page }) => {
   await page.goto('/dashboard/products/create');
   await page.getByRole('button', { name: 'Add an option' }).click();
-  await page.getByLabel('Name of option 1').fill('Size');
-  await page.getByLabel('New value of Size').fill('S, M');
-  await page.getByLabel('New value of Size').press('Enter');
+  await page.getByLabel('Option 1 name').fill('Size');
+  await page.getByLabel('New value for Size').fill('S, M');
+  await page.getByLabel('New value for Size').press('Enter');
   await page.getByLabel('SKU of M').fill('SHELF-M');
   await page.getByRole('button', { name: 'Remove M', exact: true }).click();
   await expect(page.getByLabel('SKU of M')).toHaveCount(0);
   await page.getByRole('button', { name: 'Value', exact: true }).click();
-  await page.getByLabel('New value of Size').fill('M');
-  await page.getByLabel('New value of Size').press('Enter');
+  await page.getByLabel('New value for Size').fill('M');
+  await page.getByLabel('New value for Size').press('Enter');
   await expect(page.getByLabel('SKU of M')).toHaveValue('SHELF-M');
 });
 
@@ -113,13 +113,13 @@ test('reasons lead to their fields, a product waits, is rejected with a reason, 
   await page.getByRole('button', { name: 'Reject…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
-  await expect(dialog.getByText('Say what has to change')).toBeVisible();
+  await expect(dialog.getByText('Enter what needs to change')).toBeVisible();
   await dialog.getByLabel('Reason').fill('The picture is missing');
   await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
   await expect(page.getByText(`Rejected “${name}”`)).toBeVisible();
   await expect(page.getByText('The picture is missing').first()).toBeVisible();
   await page.getByText(`Rejected “${name}”`).locator('..').getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Taken back')).toBeVisible();
+  await expect(page.getByText('Reversed')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reject…' })).toBeVisible();
 });
 
@@ -127,15 +127,15 @@ test('details show stock and adjust it with a reason @phone', async ({ page }) =
   const name = await createProduct(page);
   await page.getByRole('link', { name: 'Details' }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  await page.getByRole('button', { name: /^Adjust the stock of/ }).click();
+  await page.getByRole('button', { name: /^Adjust stock of/ }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('By how many, with a minus for fewer').fill('-4');
+  await dialog.getByLabel('Adjust by (use minus to reduce)').fill('-4');
   await dialog.getByRole('button', { name: 'Adjust stock' }).click();
-  await expect(dialog.getByText('Say why')).toBeVisible();
-  await dialog.getByLabel('Reason').fill('Damaged on the way');
+  await expect(dialog.getByText('Enter a reason')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Damaged in transit');
   await dialog.getByRole('button', { name: 'Adjust stock' }).click();
   await expect(page.getByText(`${name}: 20 on hand`)).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Stock movements' })).toContainText('Damaged on the way');
+  await expect(page.getByRole('table', { name: 'Stock movements' })).toContainText('Damaged in transit');
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 });
@@ -147,7 +147,7 @@ test('prices of several products change by percent, shown before they are change
   await page.getByRole('checkbox', { name: `Select ${second}` }).check();
   await page.getByRole('button', { name: 'Change prices' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Percent, with a minus for lower').fill('-10');
+  await dialog.getByLabel('Percent (use minus to lower)').fill('-10');
   await expect(dialog.getByText('$78.30')).toBeVisible();
   await dialog.getByRole('button', { name: 'Change prices' }).click();
   await expect(page.getByText('1 row changed')).toBeVisible();
@@ -178,8 +178,8 @@ test('prices and stock are typed like a sheet: keys walk, a block is pasted, wro
   await expect(page.getByText('1 variant saved')).toBeVisible();
   await expect(page.getByLabel(`On hand of ${name}`)).toHaveValue('30');
   await price.fill('1');
-  await page.getByRole('link', { name: 'Back to the list' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay here' }).click();
+  await page.getByRole('link', { name: 'Back to list' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
   await expect(price).toHaveValue('1.00');
 });
 
@@ -187,7 +187,7 @@ test('a copy is a draft of its own, and a draft can be deleted', async ({ page }
   const name = await createProduct(page);
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
-  await expect(page.getByText(`Copied “${name}” as a draft`)).toBeVisible();
+  await expect(page.getByText(`Duplicated “${name}” as a draft`)).toBeVisible();
   await page.getByRole('button', { name: /^Actions for/ }).click();
   await page.getByRole('menuitem', { name: 'Delete…' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete product' }).click();

@@ -4,7 +4,7 @@ import { anotherWindow, expect, expectAccessible, expectNoSidewaysScroll, test }
 test.use({ signedInAs: 'admin' });
 
 const unique = () => Date.now().toString(36).toUpperCase();
-const thread = (page: Page) => page.getByRole('region', { name: 'The query' });
+const thread = (page: Page) => page.getByRole('region', { name: 'Query' });
 const messages = (page: Page) => page.getByRole('log', { name: 'Messages' });
 const inbox = (page: Page) => page.getByRole('list', { name: 'Queries' });
 
@@ -12,11 +12,11 @@ const inbox = (page: Page) => page.getByRole('list', { name: 'Queries' });
 async function openQuery(page: Page, subject: string): Promise<void> {
   await page.goto('/dashboard/queries?panel=create');
   const dialog = page.getByRole('dialog', { name: 'New query' });
-  await dialog.getByRole('button', { name: 'Somebody else' }).click();
+  await dialog.getByRole('button', { name: 'Someone else' }).click();
   await dialog.getByLabel('Name').fill('Hind Tazi');
-  await dialog.getByLabel('E-mail').fill('hind.tazi@example.com');
+  await dialog.getByLabel('Email').fill('hind.tazi@example.com');
   await dialog.getByLabel('Subject').fill(subject);
-  await dialog.getByLabel('Message').fill('It should have come on Tuesday.');
+  await dialog.getByLabel('Message', { exact: true }).fill('It should have come on Tuesday.');
   await dialog.getByRole('button', { name: 'Open query' }).click();
   await expect(thread(page).getByRole('heading', { name: subject })).toBeVisible();
 }
@@ -53,21 +53,21 @@ test('a query is opened on somebody’s behalf, assigned, tagged, answered from 
   await expect(thread(page).getByText('storm', { exact: true })).toBeVisible();
 
   await page.getByRole('button', { name: 'Note', exact: true }).click();
-  await page.getByLabel('Note for colleagues').fill('Third time this month.');
+  await page.getByLabel('Internal note').fill('Third time this month.');
   await page.getByRole('button', { name: 'Add note' }).click();
-  await expect(messages(page).getByText('Note, only for staff')).toBeVisible();
+  await expect(messages(page).getByText('Internal note')).toBeVisible();
 
   await page.getByRole('button', { name: 'Reply', exact: true }).click();
-  await thread(page).getByRole('button', { name: 'Canned replies' }).click();
-  await page.getByPlaceholder('Search canned replies').fill('thank you');
+  await thread(page).getByRole('button', { name: 'Saved replies' }).click();
+  await page.getByPlaceholder('Search saved replies').fill('thank you');
   await expect(page.getByRole('option', { name: /^Thank you/ })).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Reply to the customer')).toHaveValue(/Hello Hind Tazi/);
-  await expect(page.getByLabel('Reply to the customer')).toBeFocused();
-  await page.getByRole('button', { name: 'Other ways to send' }).click();
+  await expect(page.getByLabel('Reply to customer')).toHaveValue(/Hello Hind Tazi/);
+  await expect(page.getByLabel('Reply to customer')).toBeFocused();
+  await page.getByRole('button', { name: 'More send options' }).click();
   await page.getByRole('menuitem', { name: 'Send and resolve' }).click();
-  await expect(messages(page).getByText('Mailed to hind.tazi@example.com')).toBeVisible();
-  await expect(thread(page).getByRole('button', { name: 'Open again' })).toBeVisible();
+  await expect(messages(page).getByText('Emailed to hind.tazi@example.com')).toBeVisible();
+  await expect(thread(page).getByRole('button', { name: 'Reopen' })).toBeVisible();
   await expectAccessible(page);
 
   await page.goto(`/dashboard/queries?q=${encodeURIComponent(subject)}`);
@@ -83,12 +83,12 @@ test('customer and order stand beside the thread, and a reply leads on to the ne
   await expect(beside.getByRole('region', { name: 'Order' })).toBeVisible();
   await expectNoSidewaysScroll(page);
   const first = page.url();
-  await page.getByLabel('Reply to the customer').fill('It left today.');
+  await page.getByLabel('Reply to customer').fill('It left today.');
   await page.getByRole('button', { name: 'Send and next' }).click();
   await expect(page).not.toHaveURL(first);
   await expect(page).toHaveURL(/status=.*&panel=|panel=.*&status=/);
-  await expect(page.getByLabel('Reply to the customer')).toHaveValue('');
-  await expect(page.getByLabel('Reply to the customer')).toBeFocused();
+  await expect(page.getByLabel('Reply to customer')).toHaveValue('');
+  await expect(page.getByLabel('Reply to customer')).toBeFocused();
   await expect(messages(page).getByText('It left today.')).toHaveCount(0);
 });
 
@@ -96,15 +96,15 @@ test('a new query says what it is about and brings files', async ({ page }) => {
   const subject = `A scratched table ${unique()}`;
   await page.goto('/dashboard/queries?panel=create');
   const dialog = page.getByRole('dialog', { name: 'New query' });
-  await dialog.getByRole('button', { name: 'Somebody else' }).click();
+  await dialog.getByRole('button', { name: 'Someone else' }).click();
   await dialog.getByLabel('Name').fill('Hind Tazi');
-  await dialog.getByLabel('E-mail').fill('hind.tazi@example.com');
+  await dialog.getByLabel('Email').fill('hind.tazi@example.com');
   for (const label of ['Product', 'Vendor']) {
     await dialog.getByLabel(label, { exact: true }).click();
     await page.getByRole('option').first().click();
   }
   await dialog.getByLabel('Subject').fill(subject);
-  await dialog.getByLabel('Message').fill('See the pictures.');
+  await dialog.getByLabel('Message', { exact: true }).fill('See the pictures.');
   const choose = (name: string) =>
     dialog
       .locator('input[type=file]')
@@ -130,20 +130,20 @@ test('what is typed is kept, and the keys walk through the list and begin a repl
   await page.keyboard.press('j');
   await expect(page).toHaveURL(/panel=/);
   const first = page.url();
-  await expect(page.getByLabel('Reply to the customer')).toBeVisible();
+  await expect(page.getByLabel('Reply to customer')).toBeVisible();
   await page.keyboard.press('r');
   await page.keyboard.type('I am looking into it');
-  await expect(page.getByLabel('Reply to the customer')).toHaveValue('I am looking into it');
-  await page.getByLabel('Reply to the customer').blur();
+  await expect(page.getByLabel('Reply to customer')).toHaveValue('I am looking into it');
+  await page.getByLabel('Reply to customer').blur();
   await page.keyboard.press('j');
   await expect(page).not.toHaveURL(first);
-  await expect(page.getByLabel('Reply to the customer')).toHaveValue('');
+  await expect(page.getByLabel('Reply to customer')).toHaveValue('');
   await page.keyboard.press('k');
   await expect(page).toHaveURL(first);
-  await expect(page.getByLabel('Reply to the customer')).toHaveValue('I am looking into it');
+  await expect(page.getByLabel('Reply to customer')).toHaveValue('I am looking into it');
   await page.reload();
-  await expect(page.getByLabel('Reply to the customer')).toHaveValue('I am looking into it');
-  await page.getByLabel('Reply to the customer').fill('');
+  await expect(page.getByLabel('Reply to customer')).toHaveValue('I am looking into it');
+  await page.getByLabel('Reply to customer').fill('');
 });
 
 test('two people see each other write, and the second answer is not lost', async ({ page }) => {
@@ -151,12 +151,12 @@ test('two people see each other write, and the second answer is not lost', async
   const other = await anotherWindow(page, 'superadmin');
   await other.goto(page.url());
   await expect(messages(other)).toBeVisible();
-  await other.getByLabel('Reply to the customer').fill('I take it.');
-  await expect(thread(page).getByText(/is replying just now/)).toBeVisible();
-  await page.getByLabel('Reply to the customer').fill('Me too.');
+  await other.getByLabel('Reply to customer').fill('I take it.');
+  await expect(thread(page).getByText(/is replying/)).toBeVisible();
+  await page.getByLabel('Reply to customer').fill('Me too.');
   await other.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(messages(page).getByText('I take it.')).toBeVisible();
-  await expect(page.getByLabel('Reply to the customer')).toHaveValue('Me too.');
+  await expect(page.getByLabel('Reply to customer')).toHaveValue('Me too.');
   await other.context().close();
 });
 
@@ -167,15 +167,15 @@ test('several queries are picked and resolved, and one step is taken back', asyn
   await page.goto(`/dashboard/queries?q=${mark}`);
   await expect(inbox(page).getByRole('listitem')).toHaveCount(2);
   for (const box of await inbox(page).getByRole('checkbox').all()) await box.check();
-  const bar = page.getByRole('region', { name: 'Steps for the selected rows' });
+  const bar = page.getByRole('region', { name: 'Actions for selected rows' });
   await bar.getByRole('button', { name: 'Resolve' }).click();
   await expect(inbox(page).getByText('Resolved')).toHaveCount(2);
   await inbox(page).getByRole('link').first().click();
-  await thread(page).getByRole('button', { name: 'Open again' }).click();
-  await expect(thread(page).getByText('Still open')).toBeVisible();
+  await thread(page).getByRole('button', { name: 'Reopen' }).click();
+  await expect(thread(page).getByText('Open')).toBeVisible();
   // that of the two before may still stand beside it
   await page
-    .getByText(/ is open$/)
+    .getByText(/^Reopened /)
     .locator('..')
     .getByRole('button', { name: 'Undo' })
     .click();

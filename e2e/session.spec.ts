@@ -4,7 +4,7 @@ const PASSWORD = 'SoukDemo!2026';
 const ACCOUNT = '/dashboard/account';
 
 async function signIn(page: Page, userName = 'admin'): Promise<void> {
-  await page.getByLabel('User name or e-mail').fill(userName);
+  await page.getByLabel('Username or email').fill(userName);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
@@ -56,8 +56,8 @@ test('a wrong password is told in a toast and in place; empty fields name themse
   await page.goto('/session/login');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText('This is required')).toHaveCount(2);
-  await expect(page.getByLabel('User name or e-mail')).toBeFocused();
-  await page.getByLabel('User name or e-mail').fill('nobody-here');
+  await expect(page.getByLabel('Username or email')).toBeFocused();
+  await page.getByLabel('Username or email').fill('nobody-here');
   await page.getByLabel('Password', { exact: true }).fill('wrong password');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert').getByText('Invalid user name or password')).toBeVisible();
@@ -131,7 +131,7 @@ test('ten seconds without an answer lead to /500, and back', async ({ page }) =>
   await page.route('**/v1/auth/change-password', () => undefined);
   await page.getByLabel('Current password').fill(PASSWORD);
   await page.getByLabel('New password').fill('another long password');
-  await page.getByRole('button', { name: 'Change the password' }).click();
+  await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByRole('heading', { name: 'Request timed out' })).toBeVisible({ timeout: 15_000 });
   await expect(page).toHaveURL(/\/500\?reason=timeout/);
   await page.getByRole('link', { name: 'Try again' }).click();
@@ -145,8 +145,8 @@ test('a failure without a sentence is ours', async ({ page }) => {
   );
   await page.getByLabel('Current password').fill(PASSWORD);
   await page.getByLabel('New password').fill('another long password');
-  await page.getByRole('button', { name: 'Change the password' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Something went wrong on our side');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Something went wrong on our server');
 });
 
 test('a part that does not load offers a reload, and never reloads by itself', async ({ page }) => {
@@ -156,10 +156,10 @@ test('a part that does not load offers a reload, and never reloads by itself', a
   await signIn(page);
   await page.getByRole('button', { name: /Admin.*Account/ }).click();
   await page.getByRole('menuitem', { name: 'Account and preferences' }).click();
-  await expect(page.getByRole('heading', { name: 'A part of this page did not load' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Part of this page didn’t load' })).toBeVisible();
   expect(await page.evaluate(() => (window as unknown as { sameDocument?: boolean }).sameDocument)).toBe(true);
   await page.unroute(/\/account-[^/]*\.js$/);
-  await page.getByRole('button', { name: 'Reload the page' }).click();
+  await page.getByRole('button', { name: 'Reload page' }).click();
   await expect(page.getByRole('heading', { name: 'Account and preferences' })).toBeVisible();
 });
 
@@ -187,11 +187,11 @@ test('a service worker of earlier versions is unregistered and its caches delete
 test('who signs up waits, sees nothing else, and can leave', async ({ page }) => {
   const name = `guest-${Date.now().toString(36)}`;
   await page.goto('/session/login');
-  await page.getByRole('link', { name: 'Ask for access' }).click();
-  await page.getByLabel('E-mail', { exact: true }).fill(`${name}@example.com`);
-  await page.getByLabel('User name').fill(name);
+  await page.getByRole('link', { name: 'Request access' }).click();
+  await page.getByLabel('Email', { exact: true }).fill(`${name}@example.com`);
+  await page.getByLabel('Username').fill(name);
   await page.getByLabel('Password', { exact: true }).fill('a long and quiet evening');
-  await page.getByRole('button', { name: 'Ask for access' }).click();
+  await page.getByRole('button', { name: 'Request access' }).click();
   await expect(page.getByRole('heading', { name: 'Waiting for access' })).toBeVisible();
   await page.goto('/dashboard/analytics');
   await expect(page).toHaveURL('/session/waiting');

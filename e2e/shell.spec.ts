@@ -67,7 +67,7 @@ test('the sidebar has labels, groups, icons and badges, and one line that opens 
   const outside = bar.getByRole('link', { name: /opens in a new tab/ }).first();
   await expect(outside).toHaveAttribute('target', '_blank');
 
-  await page.getByRole('button', { name: 'Make the sidebar narrow' }).click();
+  await page.getByRole('button', { name: 'Collapse sidebar' }).click();
   await page.getByRole('main').hover();
   await expect.poll(() => widthOf(page)).toBe(COMPACT_WIDTH);
   const narrow = await rowsOf(page);
@@ -79,7 +79,7 @@ test('the sidebar has labels, groups, icons and badges, and one line that opens 
   // away from the sidebar, which stands over its own switch while it is open
   await page.getByRole('main').hover();
   await expect.poll(() => widthOf(page)).toBe(COMPACT_WIDTH);
-  await page.getByRole('button', { name: 'Make the sidebar wide' }).click();
+  await page.getByRole('button', { name: 'Expand sidebar' }).click();
   await page.getByRole('main').hover();
   await expect.poll(() => widthOf(page)).toBe(SIDEBAR_WIDTH);
 });
@@ -92,7 +92,7 @@ test('a page whose code or data is on its way says so, moving', async ({ page })
     await route.continue();
   });
   await page.goto(CATEGORIES);
-  const loading = page.getByRole('progressbar', { name: 'Loading the page' });
+  const loading = page.getByRole('progressbar', { name: 'Loading page' });
   await expect(loading).toBeVisible();
   expect(
     await loading.evaluate((element) =>
@@ -112,8 +112,8 @@ async function failedToast(page: Page) {
   );
   await page.getByLabel('Current password').fill(PASSWORD);
   await page.getByLabel('New password').fill('another long password');
-  await page.getByRole('button', { name: 'Change the password' }).click();
-  const toast = page.getByRole('alert').filter({ hasText: 'Something went wrong on our side' });
+  await page.getByRole('button', { name: 'Change password' }).click();
+  const toast = page.getByRole('alert').filter({ hasText: 'Something went wrong on our server' });
   await expect(toast).toBeVisible();
   return toast;
 }

@@ -22,10 +22,10 @@ test('a key is made with the password, shown once, used by a shop, renamed and r
   const secret = await dialog.getByRole('textbox', { name: 'Key' }).inputValue();
   expect(secret).toMatch(/^sk_live_[\w-]{32}$/);
   await dialog.getByRole('button', { name: 'Copy key' }).click();
-  await expect(page.getByText('Copied the key')).toBeVisible();
+  await expect(page.getByText('Key copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'I have stored it' }).click();
+  await dialog.getByRole('button', { name: 'I’ve saved it' }).click();
 
   const shop = () => page.request.get('/v1/products', { headers: { authorization: `Bearer ${secret}` } });
   expect((await shop()).status()).toBe(200);

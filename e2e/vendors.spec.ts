@@ -16,9 +16,9 @@ async function createVendor(page: Page, name: string): Promise<void> {
   await page.getByLabel('Shop name').fill(name);
   await page.getByLabel('Legal name').fill(`${name} SARL`);
   await page.getByRole('textbox', { name: 'Contact' }).fill('Amina Tazi');
-  await page.getByLabel('E-mail').fill(`${name.toLowerCase().replaceAll(' ', '-')}@example.com`);
+  await page.getByLabel('Email').fill(`${name.toLowerCase().replaceAll(' ', '-')}@example.com`);
   await page.getByLabel('Phone').fill('0661204118');
-  await page.getByLabel('Street and number').fill('1 Rue des Tanneurs');
+  await page.getByLabel('Street address').fill('1 Rue des Tanneurs');
   await page.getByLabel('City').fill('Fes');
   await pick(page, page.getByLabel('Country'), 'Morocco');
   await page.getByRole('button', { name: /^Create/ }).click();
@@ -44,7 +44,7 @@ test('a vendor is created, approved, suspended with a reason, and taken back', a
   await expect(status(page, 'Pending')).toBeVisible();
   await page.getByRole('button', { name: 'Approve…' }).click();
   const sheet = page.getByRole('dialog', { name: `Approve ${name}?` });
-  await expect(sheet.getByText('No documents have been added.')).toBeVisible();
+  await expect(sheet.getByText('No documents yet')).toBeVisible();
   await expect(sheet.getByText('No bank account yet')).toBeVisible();
   await expect(sheet.getByRole('region', { name: 'Commission' })).toBeVisible();
   await sheet.getByRole('button', { name: 'Approve vendor' }).click();
@@ -52,9 +52,9 @@ test('a vendor is created, approved, suspended with a reason, and taken back', a
   await menu(page).click();
   await page.getByRole('menuitem', { name: 'Suspend…' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('no longer on sale')).toBeVisible();
+  await expect(dialog.getByText('Its products stop selling')).toBeVisible();
   await dialog.getByRole('button', { name: 'Suspend' }).click();
-  await expect(dialog.getByText('Say why')).toBeVisible();
+  await expect(dialog.getByText('Enter a reason')).toBeVisible();
   await dialog.getByLabel('Reason').fill('Parcels sent late');
   await dialog.getByRole('button', { name: 'Suspend' }).click();
   await expect(status(page, 'Suspended')).toBeVisible();
@@ -69,13 +69,13 @@ test('a changed bank account asks for the password, is masked and freezes payout
   await createVendor(page, freshName());
   await page.getByRole('tab', { name: 'Money' }).click();
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await page.getByLabel('Holder').fill('Amina Tazi');
+  await page.getByLabel('Account holder').fill('Amina Tazi');
   await page.getByRole('textbox', { name: 'IBAN' }).fill('MA64 0115 1900 0001 2050 0053 4922');
   await page.getByRole('button', { name: 'Change bank account' }).click();
   await expect(page.getByText('This IBAN does not check out')).toBeVisible();
   await page.getByRole('textbox', { name: 'IBAN' }).fill('MA64 0115 1900 0001 2050 0053 4921');
   await page.getByRole('button', { name: 'Change bank account' }).click();
-  const question = page.getByRole('dialog', { name: 'Confirm it is you' });
+  const question = page.getByRole('dialog', { name: 'Confirm your password' });
   await question.getByLabel('Password', { exact: true }).fill('something else');
   await question.getByRole('button', { name: 'Confirm' }).click();
   await expect(question.getByText('This is not your current password')).toBeVisible();
@@ -130,9 +130,9 @@ test('a file of vendors is tried first and then taken', async ({ page }) => {
     mimeType: 'text/csv',
     buffer: Buffer.from([head, good, bad].join('\n')),
   });
-  await expect(dialog.getByText('1 line has a mistake')).toBeVisible();
+  await expect(dialog.getByText('1 row has errors')).toBeVisible();
   await expect(dialog.getByRole('row', { name: /^3 Phone/ })).toBeVisible();
-  await dialog.getByLabel('Take the good lines').check();
+  await dialog.getByLabel('Import valid rows only').check();
   await dialog.getByRole('button', { name: 'Import vendors' }).click();
   await expect(dialog).toBeHidden();
   await page.getByRole('searchbox', { name: 'Search vendors' }).fill(name);
@@ -154,13 +154,13 @@ test('a commission rule is made, moved to the top, tried out and switched off @p
   const placeOf = async () => Number(await row.getByText(/^\d+$/).first().textContent());
   const before = await placeOf();
   await row.getByRole('button', { name: `Actions for ${name}` }).click();
-  await page.getByRole('menuitem', { name: 'Move to the top' }).click();
+  await page.getByRole('menuitem', { name: 'Move to top' }).click();
   await expect.poll(placeOf).toBeLessThan(before);
   await pick(page, page.getByRole('combobox', { name: 'Vendor' }), name);
-  await page.getByLabel('Price of one piece').fill('20');
-  await expect(page.getByText(new RegExp(`7\\.25%, by rule \\d+: ${name}`))).toBeVisible();
+  await page.getByLabel('Unit price').fill('20');
+  await expect(page.getByText(new RegExp(`7\\.25% from rule \\d+: ${name}`))).toBeVisible();
   // On a phone the message that offers Undo lies over a row for a while; a click takes it away.
-  const told = page.getByText(new RegExp(`${name} stands at place \\d+`));
+  const told = page.getByText(new RegExp(`Moved ${name} to position \\d+`));
   await told.click();
   await expect(told).toHaveCount(0);
   // A row that happens to stand half behind the bar at the top is no fault of the page.
@@ -168,9 +168,9 @@ test('a commission rule is made, moved to the top, tried out and switched off @p
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await row.getByRole('button', { name: `Actions for ${name}` }).click();
-  await page.getByRole('menuitem', { name: 'Switch off' }).click();
+  await page.getByRole('menuitem', { name: 'Turn off' }).click();
   await expect(row.getByText('Off', { exact: true })).toBeVisible();
-  await expect(page.getByText('12%, the configured default: no rule matches')).toBeVisible();
+  await expect(page.getByText('12% default rate: no rule matches')).toBeVisible();
 });
 
 test('the form of a vendor is usable by everybody @phone', async ({ page }) => {

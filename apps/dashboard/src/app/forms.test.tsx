@@ -87,7 +87,7 @@ const CASES: Record<string, Case> = {
     steps: [choose('kind', 'category'), choose('kind', 'price')],
   },
   'features/coupons/coupon-form-page.tsx': {
-    steps: [press('Many codes'), choose('scope', 'vendors'), choose('fundedBy', 'vendor')],
+    steps: [press('Multiple codes'), choose('scope', 'vendors'), choose('fundedBy', 'vendor')],
     without: { codes: 'chosen in the head of the card, which shows other fields then' },
   },
   'features/products/product-form-page.tsx': {
@@ -106,8 +106,8 @@ const CASES: Record<string, Case> = {
     shows: 'AboutDialog',
     props: [{ query: { ...NAMED, subject: '', customer: NAMED } }],
   },
-  'features/queries/canned-drawer.tsx': { shows: 'CannedDrawer', steps: [press('New canned reply')] },
-  'features/queries/create-dialog.tsx': { shows: 'CreateDialog', steps: [press('Somebody else')] },
+  'features/queries/canned-drawer.tsx': { shows: 'CannedDrawer', steps: [press('New saved reply')] },
+  'features/queries/create-dialog.tsx': { shows: 'CreateDialog', steps: [press('Someone else')] },
   'features/storefront-keys/create-key-dialog.tsx': { shows: 'CreateKeyDialog' },
   'features/storefront-keys/new-key-dialog.tsx': { shows: 'RenameKeyDialog', props: [{ row: NAMED }] },
   'features/vendors/bank-card.tsx': {

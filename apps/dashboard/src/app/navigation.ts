@@ -74,8 +74,8 @@ function itemsOf(open: readonly Line[], badges: Badges): NavigationItem[] {
 
 /** What leads out of the dashboard. */
 const systemLinks = (shopUrl: string | null): NavigationItem[] => [
-  { name: t('API documents'), icon: FileCode, href: serverUrl('/v1/docs') },
-  ...(shopUrl ? [{ name: t('Open the shop'), icon: ShoppingBag, href: shopUrl }] : []),
+  { name: t('API reference'), icon: FileCode, href: serverUrl('/v1/docs') },
+  ...(shopUrl ? [{ name: t('Open shop'), icon: ShoppingBag, href: shopUrl }] : []),
 ];
 
 /** Sections without a line that the person may follow are left out. */

@@ -77,7 +77,7 @@ test.each([
   ['delivery', 'Carriers Shipping'],
   ['logo', 'Logo General'],
   ['currency', 'Currency Money'],
-  ['dark', 'Switch to the dark theme'],
+  ['dark', 'Switch to dark theme'],
   ['2fa', 'Two-factor sign-in Account and preferences'],
   ['sellers', 'Vendors g v'],
   ['api key', 'Storefront keys Configuration'],
@@ -112,7 +112,7 @@ test('offers no setting and no page to those who may not see it', async () => {
 
 test('on an order, its own actions come first, and a word means them', async () => {
   await type('', { areas: {} }, orderPage());
-  expect(offered().slice(0, 3)).toEqual(['Mark as packed', 'Refund…', 'Open a return…']);
+  expect(offered().slice(0, 3)).toEqual(['Mark as packed', 'Refund…', 'Create return…']);
   expect(screen.getByRole('group', { name: `Actions for ${ORDER.number}` })).toBeTruthy();
   const field = screen.getByRole('combobox');
   for (const [words, action] of [

@@ -54,10 +54,10 @@ export function NoMatch({ title, q, isFiltered = false, onClear }: NoMatchProps)
 
 function noMatchTexts(q: string, isFiltered: boolean) {
   if (q && isFiltered)
-    return { text: t('Nothing contains “{q}” with these filters.', { q }), clear: t('Clear search and filters') };
-  if (q) return { text: t('Nothing contains “{q}”.', { q }), clear: t('Clear search') };
-  if (isFiltered) return { text: t('Nothing fits these filters.'), clear: t('Clear filters') };
-  return { text: t('The list ends before this page.'), clear: t('Go to the first page') };
+    return { text: t('No results for “{q}” with these filters', { q }), clear: t('Clear search and filters') };
+  if (q) return { text: t('No results for “{q}”', { q }), clear: t('Clear search') };
+  if (isFiltered) return { text: t('No results with these filters'), clear: t('Clear filters') };
+  return { text: t('This page is past the end of the list'), clear: t('Go to first page') };
 }
 
 interface LoadErrorProps {

@@ -34,6 +34,6 @@ test('eight items with home stand in full', async () => {
 test('the ninth collapses the middle, a press shows it again', async () => {
   await show(steps(8));
   expect(labels()).toEqual(['', 'Step 1', '…', 'Step 7', 'Step 8']);
-  await userEvent.click(screen.getByRole('button', { name: 'Show 5 more steps' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show 5 more levels' }));
   expect(labels()).toHaveLength(9);
 });

@@ -37,7 +37,7 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
               <li>
                 <button
                   type="button"
-                  aria-label={t('Show {count} more steps', { count: hidden.length })}
+                  aria-label={t('Show {count} more levels', { count: hidden.length })}
                   onClick={() => setExpanded(true)}
                 >
                   …

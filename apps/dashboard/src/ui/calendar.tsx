@@ -91,7 +91,7 @@ function calendarLabels(): Partial<Labels> {
   const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
   return {
     labelDayButton(date, { today, selected }) {
-      const words = [today && t('today'), day.format(date), selected && t('picked')];
+      const words = [today && t('today'), day.format(date), selected && t('selected')];
       return words.filter(Boolean).join(', ');
     },
     labelPrevious: () => t('Previous month'),

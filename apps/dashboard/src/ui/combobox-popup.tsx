@@ -14,7 +14,7 @@ export function ComboboxPopup({ loading = false }: { loading?: boolean }) {
       <Combobox.Positioner className={styles.positioner} align="start" sideOffset={4} collisionPadding={8}>
         <Combobox.Popup className={styles.popup} aria-busy={loading || undefined}>
           <Combobox.Status className={styles.note}>{loading ? t('Searching') : null}</Combobox.Status>
-          <Combobox.Empty className={styles.note}>{loading ? null : t('Nothing matches')}</Combobox.Empty>
+          <Combobox.Empty className={styles.note}>{loading ? null : t('No results')}</Combobox.Empty>
           <Combobox.List>
             {(item: ComboboxItem) => (
               <Combobox.Item key={item.value} value={item} className={styles.item}>

@@ -43,7 +43,7 @@ test('typing narrows the list and Enter takes the first', async () => {
 test('says so when nothing matches', async () => {
   render(<One />);
   await userEvent.type(input(), 'zzz');
-  expect(screen.getByText('Nothing matches')).toBeTruthy();
+  expect(screen.getByText('No results')).toBeTruthy();
 });
 
 test('a search elsewhere gets the words once, and the list is not filtered again', async () => {
@@ -59,7 +59,7 @@ test('says that it is searching', async () => {
   render(<One items={[]} onSearch={() => undefined} loading />);
   await userEvent.type(input(), 'a');
   expect(screen.getByText(/Searching/)).toBeTruthy();
-  expect(screen.queryByText('Nothing matches')).toBeNull();
+  expect(screen.queryByText('No results')).toBeNull();
 });
 
 test('several: chosen ones become tokens that can be dropped', async () => {

@@ -62,7 +62,7 @@ export function Combobox({
             <Icon icon={X} size={14} />
           </BaseCombobox.Clear>
         )}
-        <BaseCombobox.Trigger className={styles.tool} aria-label={t('Show the list')}>
+        <BaseCombobox.Trigger className={styles.tool} aria-label={t('Show options')}>
           <Icon icon={ChevronDown} size={15} />
         </BaseCombobox.Trigger>
       </BaseCombobox.InputGroup>

@@ -45,7 +45,7 @@ test('asks by name and closes once it is done', async () => {
 test('the safe button and Escape keep things as they are', async () => {
   const onConfirm = vi.fn();
   const { unmount } = await ask(<Question onConfirm={onConfirm} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   unmount();
   await ask(<Question onConfirm={onConfirm} />);

@@ -54,7 +54,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       foot={
         <>
           <Button variant="plain" ref={keepRef} onClick={close}>
-            {props.keepLabel ?? t('Keep it')}
+            {props.keepLabel ?? t('Cancel')}
           </Button>
           <Button
             variant={tone === 'danger' ? 'danger' : 'filled'}

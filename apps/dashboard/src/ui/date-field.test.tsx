@@ -61,7 +61,7 @@ test('what is no day stays with an error and holds the form, nothing empties', a
 
 test('a day can be picked, none after the last allowed one; the week starts on Sunday', async () => {
   render(<StartsOn />);
-  await userEvent.click(screen.getByRole('button', { name: 'Open the calendar' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Open calendar' }));
   const day = await screen.findByRole('button', { name: /Monday.? 23 November 2026/ });
   expect(screen.getAllByRole('columnheader', { hidden: true })[0]?.textContent).toBe('Su');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /Thursday.? 26 November 2026/ }).disabled).toBe(true);

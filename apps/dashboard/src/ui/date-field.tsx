@@ -72,7 +72,7 @@ export function DateField({ value, onChange, min, max, onBlur, ...input }: DateF
         trigger={
           <IconButton
             icon={CalendarDays}
-            label={t('Open the calendar')}
+            label={t('Open calendar')}
             className={affix.affixButton}
             disabled={input.disabled}
           />

@@ -32,7 +32,7 @@ test('a password can be shown, and Caps Lock is told', async () => {
   );
   const input = screen.getByLabelText<HTMLInputElement>('Password');
   expect(input.type).toBe('password');
-  await userEvent.click(screen.getByRole('button', { name: 'Show the password' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
   expect(input.type).toBe('text');
   const capsEvent = new KeyboardEvent('keydown', { key: 'A', bubbles: true });
   capsEvent.getModifierState = (key) => key === 'CapsLock';
@@ -83,7 +83,7 @@ test('a select shows the words of its value and reports another', async () => {
         value="wrong"
         onChange={onChange}
         choices={[
-          { value: 'damaged', label: 'Damaged on the way' },
+          { value: 'damaged', label: 'Damaged in transit' },
           { value: 'wrong', label: 'Wrong item' },
         ]}
       />
@@ -93,6 +93,6 @@ test('a select shows the words of its value and reports another', async () => {
   expect(trigger.textContent).toContain('Wrong item');
   expect(trigger.getAttribute('aria-invalid')).toBe('true');
   await userEvent.click(trigger);
-  await userEvent.click(await screen.findByRole('option', { name: 'Damaged on the way' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Damaged in transit' }));
   expect(onChange).toHaveBeenCalledWith('damaged');
 });

@@ -13,7 +13,7 @@ function Stock(props: { decimals?: number; min?: number; max?: number }) {
   const [value, setValue] = useState<number | null>(8);
   return (
     <>
-      <Field label="Low stock at">
+      <Field label="Low-stock threshold">
         <NumberField {...props} value={value} onChange={setValue} />
       </Field>
       <output>{JSON.stringify(value)}</output>
@@ -21,7 +21,7 @@ function Stock(props: { decimals?: number; min?: number; max?: number }) {
   );
 }
 
-const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Low stock at' });
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Low-stock threshold' });
 const value = () => screen.getByRole('status').textContent;
 
 test('whole numbers with commas once left', async () => {

@@ -59,7 +59,7 @@ export function Pager({
         {sum !== undefined && (
           <>
             {' · '}
-            {t('sum')} <bdi className={styles.sum}>{sum}</bdi>
+            {t('total')} <bdi className={styles.sum}>{sum}</bdi>
           </>
         )}
       </span>

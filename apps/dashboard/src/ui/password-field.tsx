@@ -36,7 +36,7 @@ export function PasswordField({ className, onKeyDown, onKeyUp, onBlur, ...props 
         />
         <IconButton
           icon={isShown ? EyeOff : Eye}
-          label={isShown ? t('Hide the password') : t('Show the password')}
+          label={isShown ? t('Hide password') : t('Show password')}
           className={affix.affixButton}
           onClick={() => setShown(!isShown)}
         />

@@ -12,7 +12,7 @@ export function ProgressBar({ active }: { active: boolean }) {
   const isShown = useDelayed(active);
   return (
     <div className={styles.anchor} role="status">
-      {isShown && <div className={styles.bar} role="progressbar" aria-label={t('Loading the page')} />}
+      {isShown && <div className={styles.bar} role="progressbar" aria-label={t('Loading page')} />}
     </div>
   );
 }

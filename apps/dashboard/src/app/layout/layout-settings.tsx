@@ -17,17 +17,22 @@ export default function LayoutSettings({ open, onClose }: { open: boolean; onClo
       open={open}
       onClose={onClose}
       title={t('Layout and theme')}
-      description={t('Kept for you on every device')}
-      foot={<Button onClick={() => changeLook(DEFAULT_LOOK)}>{t('Back to the defaults')}</Button>}
+      description={t('Synced across your devices')}
+      foot={<Button onClick={() => changeLook(DEFAULT_LOOK)}>{t('Reset to defaults')}</Button>}
     >
-      <Choice of="scheme" label={t('Scheme')} values={SCHEMES} names={[t('Light'), t('Dark'), t('As the system')]} />
+      <Choice of="scheme" label={t('Appearance')} values={SCHEMES} names={[t('Light'), t('Dark'), t('System')]} />
       <PaletteChoice />
       <Choice of="sidebar" label={t('Sidebar')} values={SIDEBARS} names={[t('Wide'), t('Narrow'), t('Hidden')]} />
       <Choice of="topbar" label={t('Top bar')} values={TOPBARS} names={[t('Fixed'), t('Scrolls away'), t('Hidden')]} />
-      <Choice of="footer" label={t('Footer')} values={FOOTERS} names={[t('At the end'), t('Fixed'), t('Hidden')]} />
+      <Choice
+        of="footer"
+        label={t('Footer')}
+        values={FOOTERS}
+        names={[t('At the end of the page'), t('Fixed'), t('Hidden')]}
+      />
       <Choice
         of="density"
-        label={t('Rows of tables')}
+        label={t('Table density')}
         values={DENSITIES}
         names={[t('Compact'), t('Normal'), t('Comfortable')]}
       />

@@ -15,7 +15,7 @@ export function SchemeMenu() {
   const choices: [scheme: Look['scheme'], label: string, icon: IconType][] = [
     ['light', t('Light'), Sun],
     ['dark', t('Dark'), Moon],
-    ['system', t('As the system'), Monitor],
+    ['system', t('System'), Monitor],
   ];
   return (
     <Menu

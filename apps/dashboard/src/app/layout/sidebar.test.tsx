@@ -29,7 +29,7 @@ const sections: NavigationSection[] = [
     items: [
       { name: 'Orders', to: '/dashboard/orders', badge: 0 },
       { name: 'New order', to: '/dashboard/orders/create' },
-      { name: 'API documents', href: 'https://example.com/docs' },
+      { name: 'API reference', href: 'https://example.com/docs' },
     ],
   },
 ];
@@ -78,6 +78,6 @@ test('badges say what they count, none for zero; addresses outside say that they
   await show('/dashboard/orders');
   expect(screen.getByRole('button', { name: 'Products 17 waiting' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Orders' })).toBeTruthy();
-  const outside = screen.getByRole('link', { name: 'API documents opens in a new tab' });
+  const outside = screen.getByRole('link', { name: 'API reference opens in a new tab' });
   expect([outside.getAttribute('target'), outside.getAttribute('rel')]).toEqual(['_blank', 'noreferrer']);
 });

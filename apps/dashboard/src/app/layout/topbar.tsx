@@ -30,11 +30,11 @@ export function Topbar({ onOpenDrawer, searchSlot, bellSlot, userMenu }: TopbarP
   );
   return (
     <header className={className} data-print="hide">
-      <IconButton icon={MenuIcon} label={t('Open the menu')} className={styles.drawerButton} onClick={onOpenDrawer} />
+      <IconButton icon={MenuIcon} label={t('Open menu')} className={styles.drawerButton} onClick={onOpenDrawer} />
       <IconButton
         icon={PanelLeft}
         flip
-        label={isCompact ? t('Make the sidebar wide') : t('Make the sidebar narrow')}
+        label={isCompact ? t('Expand sidebar') : t('Collapse sidebar')}
         className={styles.sidebarButton}
         onClick={() => changeLook({ sidebar: isCompact ? 'full' : 'compact' })}
       />

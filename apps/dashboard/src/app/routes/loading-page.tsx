@@ -6,7 +6,7 @@ import styles from './loading-page.module.css';
 /** Stands while nobody knows yet who is signed in, or the code of a page is on its way. */
 export function LoadingPage() {
   return (
-    <div className={styles.loading} role="progressbar" aria-label={t('Loading the page')}>
+    <div className={styles.loading} role="progressbar" aria-label={t('Loading page')}>
       <BrandMark className={styles.mark} />
     </div>
   );

@@ -20,7 +20,7 @@ export const sessionRoutes: PublicRoute[] = [
   { path: paths.session.signIn, title: () => t('Sign in'), page: loginPage, guard: leaveWhenSignedIn },
   {
     path: paths.session.signUp,
-    title: () => t('Ask for access'),
+    title: () => t('Request access'),
     page: () => import('#features/session/sign-up-page.tsx'),
   },
   {
@@ -41,7 +41,7 @@ export const sessionRoutes: PublicRoute[] = [
   },
   {
     path: paths.session.acceptInvitation,
-    title: () => t('Accept the invitation'),
+    title: () => t('Accept invitation'),
     page: () => import('#features/session/accept-invitation-page.tsx'),
   },
   {
@@ -53,7 +53,7 @@ export const sessionRoutes: PublicRoute[] = [
   { path: paths.session.setUp, title: () => t('Set up'), page: () => import('#features/session/set-up-page.tsx') },
   {
     path: paths.public.tracking('$code'),
-    title: () => t('Where is my parcel'),
+    title: () => t('Track your parcel'),
     page: () => import('#features/tracking/parcel-page.tsx'),
   },
   {

@@ -21,9 +21,9 @@ test('says that it could not be loaded, not that nothing has happened, and tries
       <ActivityCard entity="product" entityId="lamp" labels={{}} />
     </QueryClientProvider>,
   );
-  expect((await screen.findByRole('alert')).textContent).toContain('Activity could not be loaded');
-  expect(screen.queryByText('Nothing has happened yet.')).toBeNull();
+  expect((await screen.findByRole('alert')).textContent).toContain('Couldn’t load activity');
+  expect(screen.queryByText('No activity yet')).toBeNull();
   isDown = false;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Nothing has happened yet.')).toBeTruthy();
+  expect(await screen.findByText('No activity yet')).toBeTruthy();
 });

@@ -42,14 +42,14 @@ test('money is written as money, and states by the names that screens give them'
     }),
   ).toEqual([
     expect.stringMatching(/^Refunded \$0\.00.*\$1,440\.72$/),
-    expect.stringMatching(/^Payment status Paid.*Partly refunded$/),
+    expect.stringMatching(/^Payment status Paid.*Partially refunded$/),
     expect.stringMatching(/^Return Received.*Refunded$/),
   ]);
 });
 
 test('the same code is named as its own screen does', () => {
   expect(linesOf({ entity: 'query', before: { status: 'open' }, after: { status: 'waiting' } })[0]).toMatch(
-    /Waiting for the customer$/,
+    /Waiting on customer$/,
   );
   cleanup();
   expect(linesOf({ entity: 'product', before: { status: 'draft' }, after: { status: 'waiting' } })[0]).toMatch(
@@ -82,7 +82,7 @@ test('of an event one sees what it was about, and nothing of what stayed as it w
   expect(linesOf({ entity: 'order', before: null, after: { amount: 500 } })).toEqual(['Amount $5.00']);
   expect(
     linesOf({ entity: 'order', before: { status: 'to_send' }, after: { refundNumber: 'R-1724', status: 'bounced' } }),
-  ).toEqual(['Refund R-1724', expect.stringMatching(/^Status To be sent.*Bounced$/)]);
+  ).toEqual(['Refund R-1724', expect.stringMatching(/^Status Queued.*Bounced$/)]);
   expect(
     linesOf({
       entity: 'order',

@@ -50,8 +50,8 @@ const OWN_NOTES: Record<string, () => string> = {
   'Not paid in time': () => t('Not paid in time'),
   'The vendor is suspended': () => t('The vendor is suspended'),
   'The vendor is active again': () => t('The vendor is active again'),
-  'Paid after it was cancelled': () => t('Paid after it was cancelled'),
-  'Chargeback won after it was cancelled': () => t('Chargeback won after it was cancelled'),
+  'Paid after it was cancelled': () => t('Paid after cancellation'),
+  'Chargeback won after it was cancelled': () => t('Chargeback won after cancellation'),
   'Variant removed': () => t('Variant removed'),
 };
 

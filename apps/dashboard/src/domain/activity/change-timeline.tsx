@@ -21,8 +21,8 @@ interface ChangeTimelineProps {
 /** The last changes of one thing within a card: who, when, before and after, with undo where it can be undone. */
 export function ChangeTimeline({ answer: { data, isPending, error, refetch }, renderChanges }: ChangeTimelineProps) {
   if (isPending) return <Skeleton width={180} />;
-  if (error) return <PartError onRetry={() => void refetch()}>{t('Activity could not be loaded')}</PartError>;
-  if (!data?.rows.length) return <p>{t('Nothing has happened yet.')}</p>;
+  if (error) return <PartError onRetry={() => void refetch()}>{t('Couldn’t load activity')}</PartError>;
+  if (!data?.rows.length) return <p>{t('No activity yet')}</p>;
   return (
     <Timeline
       events={data.rows.map((row) => ({

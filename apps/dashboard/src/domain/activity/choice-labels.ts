@@ -44,9 +44,9 @@ const KINDS: Labels = {
 
 const TARGETS: Labels = {
   product: () => t('Product'),
-  vendor: () => t('The shop of the vendor'),
+  vendor: () => t('Vendor’s shop'),
   category: () => t('Category'),
-  url: () => t('Web address'),
+  url: () => t('URL'),
 };
 
 const FUNDERS: Labels = { platform: () => t('The marketplace'), vendor: () => t('The vendor') };
@@ -68,7 +68,7 @@ const LABELS: Partial<Record<ChoiceField, Labels>> = {
   fundedBy: FUNDERS,
   kind: KINDS,
   payoutSchedule: VENDOR_PAYOUT_SCHEDULES,
-  pricing: { per_day: () => t('Per day'), per_week: () => t('Per week begun'), flat: () => t('Flat') },
+  pricing: { per_day: () => t('Per day'), per_week: () => t('Per week or part'), flat: () => t('Flat rate') },
   remittedBy: FUNDERS,
   return: RETURN_STATUSES,
   scope: COUPON_SCOPES,

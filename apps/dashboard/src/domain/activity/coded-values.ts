@@ -14,18 +14,18 @@ type Names<Code extends string> = Record<Code, () => string>;
 export const ATTRIBUTE_TYPES: Names<AttributeType> = {
   text: () => t('Text'),
   number: () => t('Number'),
-  boolean: () => t('Yes or no'),
-  select: () => t('One of a list'),
-  multiselect: () => t('Several of a list'),
+  boolean: () => t('Yes / No'),
+  select: () => t('Single choice'),
+  multiselect: () => t('Multiple choice'),
   color: () => t('Colour'),
   date: () => t('Date'),
 };
 
 export const CASH_STATES: Names<NonNullable<OrderDetails['payment']['cashState']>> = {
-  due: () => t('due at the door'),
+  due: () => t('due on delivery'),
   with_carrier: () => t('with the carrier'),
-  handed_in: () => t('handed in'),
-  taken_by_vendor: () => t('taken by the vendor'),
+  handed_in: () => t('deposited'),
+  taken_by_vendor: () => t('kept by the vendor'),
 };
 
 export const COUPON_KINDS: Names<CouponKind> = {
@@ -58,7 +58,7 @@ export const FAQ_TOPICS: Names<FaqTopic> = {
 };
 
 export const FILE_KINDS: Names<FilePurpose> = {
-  picture: () => t('Picture'),
+  picture: () => t('Image'),
   document: () => t('Document'),
   attachment: () => t('Attachment'),
 };
@@ -68,13 +68,13 @@ export const NOTIFICATION_AUDIENCES: Names<Audience> = {
   segment: () => t('Customers in a saved view'),
   vendors: () => t('All vendors'),
   staff: () => t('Staff'),
-  chosen: () => t('Chosen people'),
+  chosen: () => t('Selected people'),
 };
 
 export const NOTIFICATION_CHANNELS: Names<Channel> = {
-  feed: () => t('Feed in the shop'),
-  inbox: () => t('Inbox of staff'),
-  email: () => t('E-mail'),
+  feed: () => t('Shop feed'),
+  inbox: () => t('Staff inbox'),
+  email: () => t('Email'),
 };
 
 export const RETURN_STATUSES: Names<OrderReturn['status']> = {
@@ -105,7 +105,7 @@ export const VENDOR_PAYOUT_SCHEDULES: Names<VendorDetails['payoutSchedule']> = {
   daily: () => t('Daily'),
   weekly: () => t('Weekly'),
   monthly: () => t('Monthly'),
-  manual: () => t('By hand'),
+  manual: () => t('Manual'),
 };
 
 export const VENDOR_TYPES: Names<VendorDetails['type']> = {

@@ -50,7 +50,7 @@ function shownText(field: string, value: string, { entity, names }: FieldContext
     case 'reference':
       return names[value] ?? t('a deleted record');
     case 'image':
-      return t('a picture');
+      return t('an image');
     default:
       return shownValue(value);
   }
@@ -73,7 +73,7 @@ function shownList(field: string, values: readonly unknown[], { entity, names }:
 function shownRecord(field: string, value: Record<string, unknown>): string {
   switch (formatOfField(field)) {
     case 'image':
-      return t('a picture');
+      return t('an image');
     case 'address':
       return [value.name, value.line1, value.line2, value.postcode, value.city, value.region, value.country]
         .filter((part) => typeof part === 'string' && part !== '')

@@ -18,18 +18,18 @@ const WORDS: Record<string, () => string> = {
   running: () => t('Running'),
   paused: () => t('Paused'),
   ended: () => t('Ended'),
-  sending: () => t('Being sent'),
+  sending: () => t('Sending'),
   sent: () => t('Sent'),
   failed: () => t('Failed'),
   cancelled: () => t('Cancelled'),
   approved: () => t('Approved'),
   paid: () => t('Paid'),
   posted: () => t('Posted'),
-  refused: () => t('Refused'),
+  refused: () => t('Rejected'),
   new: () => t('New'),
-  open: () => t('Still open'),
+  open: () => t('Open'),
   resolved: () => t('Resolved'),
-  to_send: () => t('To be sent'),
+  to_send: () => t('Queued'),
   bounced: () => t('Bounced'),
   reversed: () => t('Reversed'),
   stopped: () => t('Stopped'),
@@ -38,10 +38,10 @@ const WORDS: Record<string, () => string> = {
 
 /** Where a status is called something else than in most areas. */
 const OF_ENTITY: Record<string, () => string> = {
-  'query.waiting': () => t('Waiting for the customer'),
+  'query.waiting': () => t('Waiting on customer'),
   'product.waiting': () => t('Waiting for review'),
-  'payout.asked': () => t('Waits for approval'),
-  'adjustment.waiting': () => t('Waits for approval'),
+  'payout.asked': () => t('Awaiting approval'),
+  'adjustment.waiting': () => t('Awaiting approval'),
 };
 
 /** The status of a record as its chip calls it; one that is not known stays as it is. */

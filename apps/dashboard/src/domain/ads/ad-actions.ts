@@ -14,7 +14,7 @@ export const setPaused = ({ id, version, title }: Pick<Ad, 'id' | 'version' | 't
     adsApi.changeStatus,
     { params: { id }, body: { to: isPaused ? 'paused' : 'running', version } },
     {
-      message: isPaused ? t('“{title}” is paused', { title }) : t('“{title}” runs again', { title }),
+      message: isPaused ? t('Paused “{title}”', { title }) : t('Resumed “{title}”', { title }),
       undo: { entity: 'ad', id },
       refresh: refreshAds,
     },

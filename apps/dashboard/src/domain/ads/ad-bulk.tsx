@@ -26,7 +26,7 @@ export function AdBulk({ selection }: { selection: Selection }) {
       <BulkMenu
         items={[
           { label: t('Pause'), onSelect: take({ action: 'pause' }, texts.pause) },
-          { label: t('Go on'), onSelect: take({ action: 'resume' }, texts.resume) },
+          { label: t('Resume'), onSelect: take({ action: 'resume' }, texts.resume) },
           'separator',
           { label: t('Cancel…'), danger: true, onSelect: ask({ action: 'cancel' }, texts.cancel) },
           { label: t('Delete…'), danger: true, onSelect: ask({ action: 'delete' }, texts.delete) },
@@ -38,7 +38,7 @@ export function AdBulk({ selection }: { selection: Selection }) {
           <ReasonDialog
             title={t('Reject {count, plural, one {# ad} other {# ads}}?', { count })}
             confirmLabel={t('Reject ads')}
-            help={t('Stands with the ad and in its history.')}
+            help={t('Shown on the ad and in its history.')}
             onConfirm={(reason) => run({ action: 'reject', patch: { reason } })}
             onClose={() => setRejecting(false)}
           />
@@ -70,7 +70,7 @@ const questions = (currency: string) => ({
   },
   cancel: {
     confirm: (count: number) => t('Cancel {count, plural, one {# ad} other {# ads}}', { count }),
-    note: t('They stop running at once, and unused days are refunded to the vendors.'),
+    note: t('The ads stop immediately, and unused days are refunded to the vendors.'),
     keep: t('Keep ads'),
     isDanger: true,
     facts: sumOf(t('Refunded to vendors'), 'givenBack', currency),

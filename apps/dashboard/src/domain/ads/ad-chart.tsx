@@ -36,7 +36,7 @@ export function AdChart({ days }: { days: readonly AdDay[] }) {
         <h3 className={styles.over}>{label}</h3>
         <span className="row">
           <Button variant="text" size="small" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
-            {isTable ? t('As a chart') : t('As a table')}
+            {isTable ? t('View as chart') : t('View as table')}
           </Button>
           <Segmented<Measure>
             label={t('Shown')}

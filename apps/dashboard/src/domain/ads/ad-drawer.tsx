@@ -44,13 +44,13 @@ export function AdDrawer({ id, onClose }: { id: string; onClose: () => void }) {
       open
       onClose={onClose}
       title={ad ? <bdi>{ad.title}</bdi> : t('Ad')}
-      description={ad && <bdi>{t('{number} of {vendor}', { number: ad.number, vendor: ad.vendor.shopName })}</bdi>}
+      description={ad && <bdi>{t('{number} by {vendor}', { number: ad.number, vendor: ad.vendor.shopName })}</bdi>}
       foot={ad && <Steps ad={ad} onStep={setStep} />}
     >
       {ad ? (
         <Body ad={ad} />
       ) : answer.error ? (
-        <PanelError failed={t('The ad could not be loaded')} answer={answer} onClose={onClose} />
+        <PanelError failed={t('Couldn’t load the ad')} answer={answer} onClose={onClose} />
       ) : (
         <Skeleton height={320} />
       )}
@@ -72,7 +72,7 @@ function Steps({ ad, onStep }: { ad: AdDetails; onStep: (step: AskedStep) => voi
       {status === 'running' && <Button onClick={() => pause(true)}>{t('Pause')}</Button>}
       {status === 'paused' && !ad.isPausedByVendor && (
         <Button variant="filled" onClick={() => pause(false)}>
-          {t('Go on')}
+          {t('Resume')}
         </Button>
       )}
       {nextStatuses.includes('scheduled') && (
@@ -102,7 +102,7 @@ function Body({ ad }: { ad: AdDetails }) {
       </div>
       {ad.statusReason && <Notice tone={ad.status === 'rejected' ? 'error' : 'info'}>{ad.statusReason}</Notice>}
       {!ad.target.isAvailable && ad.nextStatuses.length > 0 && (
-        <Notice tone="warning">{t('What it leads to is not on sale, so shops do not show it.')}</Notice>
+        <Notice tone="warning">{t('Not shown in the shop because the linked item isn’t on sale.')}</Notice>
       )}
       <dl className={styles.figures}>
         <Figure term={t('Views')} value={formatCount(ad.views)} />
@@ -141,15 +141,15 @@ function Facts({ ad }: { ad: AdDetails }) {
             <bdi>{ad.vendor.shopName}</bdi>
           ),
         },
-        { term: t('Place'), value: <bdi>{ad.config.name}</bdi> },
+        { term: t('Ad placement'), value: <bdi>{ad.config.name}</bdi> },
         { term: t('Placement'), value: placementWord(ad.placement) },
         { term: t('Period'), value: adPeriod(ad) },
         { term: t('Days'), value: formatCount(ad.days) },
-        { term: t('Leads to'), value: <Target ad={ad} /> },
+        { term: t('Link to'), value: <Target ad={ad} /> },
         { term: t('Rate'), value: <bdi>{rateText({ ...ad, price: ad.unitPrice })}</bdi> },
         { term: t('Price'), value: <bdi>{formatMoney(price, currency)}</bdi> },
         { term: t('Charged'), value: ad.chargedAt ? formatDateTime(ad.chargedAt) : t('not yet') },
-        { term: t('Given back'), value: givenBack > 0 && <bdi>{formatMoney(givenBack, currency)}</bdi> },
+        { term: t('Refunded'), value: givenBack > 0 && <bdi>{formatMoney(givenBack, currency)}</bdi> },
         {
           term: t('Unused'),
           value:
@@ -170,7 +170,7 @@ function Target({ ad: { target } }: { ad: AdDetails }) {
         <bdi>{url}</bdi>
       </a>
     );
-  const shown = <bdi>{name ?? t('something that is gone')}</bdi>;
+  const shown = <bdi>{name ?? t('a deleted item')}</bdi>;
   if (!id || !name || !may[kind]) return shown;
   const pages = { product: paths.products.details, vendor: paths.vendors.profile, category: paths.categories.edit };
   return <Link to={pages[kind](id)}>{shown}</Link>;

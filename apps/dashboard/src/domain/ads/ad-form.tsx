@@ -52,7 +52,7 @@ export function EditAd({ id, onClose }: { id: string; onClose: () => void }) {
     <Drawer open title={t('Edit ad')} onClose={onClose}>
       {answer.error ? (
         <DetailError
-          failed={t('The ad could not be loaded')}
+          failed={t('Couldn’t load the ad')}
           answer={answer}
           actions={<Button onClick={onClose}>{t('Close')}</Button>}
         />
@@ -92,18 +92,18 @@ export function AdForm({ ad, vendorId, configId, onClose, onSaved }: AdFormProps
         title={ad ? t('Edit ad') : t('New ad')}
         control={control}
         submitLabel={ad ? t('Save') : t('Create ad')}
-        keepLabel={ad ? t('Leave it as it is') : t('Not now')}
+        keepLabel={ad ? t('Cancel') : t('Cancel')}
         drawer
         onClose={onClose}
       >
-        {isBooked && <Notice>{t('This ad is booked, so its place and its period stay as they are.')}</Notice>}
+        {isBooked && <Notice>{t('This ad is booked, so its placement and dates can’t be changed.')}</Notice>}
         <VendorField ad={ad} />
         <PlaceField ad={ad} disabled={isBooked} />
         <PeriodFields disabled={isBooked} />
         {!isBooked && <AdQuotePart adId={ad?.id} />}
         <LanguageTabs<AdValues> value={language} onChange={setLanguage} fields={['title']} />
         <FormLocalised<AdValues> name="title" label={t('Title')} language={language} />
-        <FormPictures<AdValues> name="image" label={t('Picture')} max={1} help={<PictureHelp />} />
+        <FormPictures<AdValues> name="image" label={t('Image')} max={1} help={<PictureHelp />} />
         <TargetFields ad={ad} />
       </FormDialog>{' '}
       <ConflictDialog control={control} labels={adLabels()} />
@@ -121,7 +121,7 @@ const VendorField = ({ ad }: { ad: AdDetails | undefined }) => (
     name="vendorId"
     label={t('Vendor')}
     disabled={ad !== undefined}
-    help={ad ? undefined : t('Who is charged when the ad is booked.')}
+    help={ad ? undefined : t('Charged when the ad is booked.')}
     known={ad ? [{ value: ad.vendor.id, label: ad.vendor.shopName }] : []}
   />
 );
@@ -136,13 +136,13 @@ function PlaceField({ ad, disabled }: { ad: AdDetails | undefined; disabled: boo
     .filter(({ id, isActive }) => isActive || id === ad?.config.id)
     .map((place) => ({ value: place.id, label: place.name, note: rateText(place) }));
   return (
-    <Field label={t('Place')} error={error}>
+    <Field label={t('Ad placement')} error={error}>
       <Select
         {...field}
         disabled={disabled}
         value={choices.some(({ value }) => value === field.value) ? field.value : null}
         choices={choices}
-        placeholder={t('Choose a place')}
+        placeholder={t('Choose a placement')}
       />
     </Field>
   );
@@ -153,8 +153,11 @@ function PictureHelp() {
   const { control } = useFormContext<AdValues>();
   const configId = useWatch({ control, name: 'configId' });
   const place = usePlaces().find(({ id }) => id === configId);
-  if (!place) return t('In the shape of the place.');
-  return t('In the shape of the place: {width} × {height}.', { width: place.width, height: place.height });
+  if (!place) return t('Must match the placement’s aspect ratio.');
+  return t('Must match the placement’s aspect ratio: {width} × {height}.', {
+    width: place.width,
+    height: place.height,
+  });
 }
 
 function TargetFields({ ad }: { ad: AdDetails | undefined }) {
@@ -166,7 +169,7 @@ function TargetFields({ ad }: { ad: AdDetails | undefined }) {
       <TargetKindField />
       {kind === 'product' && <VendorProductPicker key={vendorId} vendorId={vendorId} known={known} />}
       {kind === 'category' && <CategoryPicker<AdValues> name="targetId" label={t('Category')} known={known} />}
-      {kind === 'url' && <FormText<AdValues> name="targetUrl" label={t('Web address')} placeholder="https://" />}
+      {kind === 'url' && <FormText<AdValues> name="targetUrl" label={t('URL')} placeholder="https://" />}
     </>
   );
 }
@@ -180,7 +183,7 @@ function TargetKindField() {
     clearErrors(['targetId', 'targetUrl']);
   };
   return (
-    <Field label={t('Leads to')} error={error}>
+    <Field label={t('Link to')} error={error}>
       <Select {...field} value={field.value} onChange={choose} choices={choicesOf(AD_TARGETS, targetWord)} />
     </Field>
   );

@@ -43,8 +43,8 @@ export const placementWord = (placement: AdPlacement): string => PLACEMENTS[plac
 
 const PRICINGS: Record<AdPricing, () => string> = {
   per_day: () => t('Per day'),
-  per_week: () => t('Per week begun'),
-  flat: () => t('Flat'),
+  per_week: () => t('Per week or part'),
+  flat: () => t('Flat rate'),
 };
 export const pricingWord = (pricing: AdPricing): string => PRICINGS[pricing]();
 
@@ -58,14 +58,14 @@ interface Rate {
 export function rateText({ pricing, price, currency }: Rate): string {
   const amount = formatMoney(price, currency);
   if (pricing === 'per_day') return t('{amount} per day', { amount });
-  return pricing === 'per_week' ? t('{amount} per week begun', { amount }) : t('{amount} flat', { amount });
+  return pricing === 'per_week' ? t('{amount} per week or part', { amount }) : t('{amount} flat rate', { amount });
 }
 
 const TARGETS: Record<AdTarget, () => string> = {
   product: () => t('Product'),
-  vendor: () => t('The shop of the vendor'),
+  vendor: () => t('Vendor’s shop'),
   category: () => t('Category'),
-  url: () => t('Web address'),
+  url: () => t('URL'),
 };
 export const targetWord = (kind: AdTarget): string => TARGETS[kind]();
 
@@ -82,15 +82,15 @@ export const clickRateText = ({ clickRate }: Pick<Ad, 'clickRate'>): string =>
 /** Fields of an ad as its form calls them. */
 export const adLabels = () => ({
   vendorId: t('Vendor'),
-  configId: t('Place'),
+  configId: t('Ad placement'),
   title: t('Title'),
-  image: t('Picture'),
-  targetKind: t('Leads to'),
-  targetId: t('Leads to'),
-  targetUrl: t('Web address'),
+  image: t('Image'),
+  targetKind: t('Link to'),
+  targetId: t('Link to'),
+  targetUrl: t('URL'),
   startsAt: t('First day'),
   endsAt: t('Last day'),
   status: t('Status'),
   charged: t('Charged'),
-  givenBack: t('Given back'),
+  givenBack: t('Refunded'),
 });

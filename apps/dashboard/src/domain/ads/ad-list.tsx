@@ -40,7 +40,7 @@ const columns = (): Column<Ad>[] => [
       </Clip>
     </span>
   )),
-  textColumn('config', t('Place'), { isMuted: true, priority: 2, phone: 'e', cell: (row) => row.config.name }),
+  textColumn('config', t('Ad placement'), { isMuted: true, priority: 2, phone: 'e', cell: (row) => row.config.name }),
   { key: 'period', head: t('Period'), sort: 'startsAt', isMuted: true, phone: 'wide', cell: (row) => adPeriod(row) },
   figureColumn('price', t('Price'), {
     sort: 'price',
@@ -77,7 +77,7 @@ const ownFilters = (): Filter[] => [
   { key: 'placement', label: t('Placement'), kind: 'choice', choices: choicesOf(AD_PLACEMENTS, placementWord) },
   {
     key: 'configId',
-    label: t('Place'),
+    label: t('Ad placement'),
     kind: 'pick',
     search: async (q, signal) => {
       const query = { limit: 20, ...(q ? { q } : {}) };
@@ -86,7 +86,7 @@ const ownFilters = (): Filter[] => [
     },
     nameOf: async (id) => (await request(adConfigurationsApi.get, { params: { id }, background: true })).name,
   },
-  { key: 'period', label: t('Runs within'), kind: 'days', from: 'from', to: 'to' },
+  { key: 'period', label: t('Running between'), kind: 'days', from: 'from', to: 'to' },
 ];
 
 function useFilters(hasVendor: boolean): readonly Filter[] {
@@ -112,7 +112,7 @@ export function AdList({ list, name, vendorId }: { list: List<Ad>; name: string;
           title: t('Ads'),
           search: t('Search ads'),
           noMatch: t('No ads match'),
-          failed: t('Ads could not be loaded'),
+          failed: t('Couldn’t load ads'),
           empty: (
             <Blank
               icon={Megaphone}

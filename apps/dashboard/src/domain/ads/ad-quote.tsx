@@ -32,13 +32,13 @@ export function AdQuotePart({ adId }: { adId: string | undefined }) {
     queryFn: isWhole ? asked.queryFn : skipToken,
     placeholderData: keepPreviousData,
   });
-  if (!isWhole || !data) return <p className="muted small">{t('Choose a place and days to see the price.')}</p>;
+  if (!isWhole || !data) return <p className="muted small">{t('Choose a placement and dates to see the price.')}</p>;
   const take = ({ startsAt: from, endsAt: to }: { startsAt: string; endsAt: string }) => {
     setValue('startsAt', from, { shouldDirty: true, shouldValidate: true });
     setValue('endsAt', to, { shouldDirty: true, shouldValidate: true });
   };
   return (
-    <section className={styles.quote} aria-label={t('Price and room')} aria-live="polite">
+    <section className={styles.quote} aria-label={t('Price and availability')} aria-live="polite">
       <p className="row">
         <b className={styles.price}>
           <bdi>{formatMoney(data.price, data.currency)}</bdi>
@@ -71,17 +71,17 @@ function Room({
         {t('{free} of {slots, plural, one {# slot} other {# slots}} free', { free: freeSlots, slots })}
       </p>
     );
-  if (!nextFree) return <Notice tone="warning">{t('No slot is free, nor later within two years.')}</Notice>;
+  if (!nextFree) return <Notice tone="warning">{t('No slot is available in the next two years.')}</Notice>;
   return (
     <Notice
       tone="warning"
       action={
         <Button size="small" onClick={() => onTake(nextFree)}>
-          {t('Take these days')}
+          {t('Use these dates')}
         </Button>
       }
     >
-      {t('No slot is free all these days. The next free period: {period}.', {
+      {t('No slot is available for these dates. Next available: {period}.', {
         period: formatDayRange(nextFree.firstDay, nextFree.lastDay),
       })}
     </Notice>
@@ -94,13 +94,13 @@ function Cover({ quote: { isCovered, available, currency } }: { quote: AdQuote }
   const amount = available === undefined ? undefined : formatMoney(available, currency);
   if (isCovered)
     return amount === undefined ? null : (
-      <p className="muted small">{t('The vendor has {amount} available.', { amount })}</p>
+      <p className="muted small">{t('Vendor balance: {amount} available.', { amount })}</p>
     );
   return (
     <Notice tone="warning">
       {amount === undefined
-        ? t('The account of the vendor does not cover this yet, so it could not be approved.')
-        : t('The vendor has {amount} available, so it could not be approved yet.', { amount })}
+        ? t('The vendor’s balance doesn’t cover this ad, so it can’t be approved yet.')
+        : t('The vendor has only {amount} available, so this ad can’t be approved yet.', { amount })}
     </Notice>
   );
 }

@@ -40,21 +40,21 @@ function wordsOf(to: AskedStep, { title, price, currency }: Ad): Words {
     return {
       title: t('Approve “{title}”?', { title }),
       confirm: t('Approve for {amount}', { amount: formatMoney(price, currency) }),
-      keep: t('Not now'),
-      told: t('“{title}” is booked', { title }),
+      keep: t('Cancel'),
+      told: t('Booked “{title}”', { title }),
     };
   if (to === 'rejected')
     return {
       title: t('Reject “{title}”?', { title }),
       confirm: t('Reject ad'),
-      keep: t('Not now'),
-      told: t('“{title}” is rejected', { title }),
+      keep: t('Cancel'),
+      told: t('Rejected “{title}”', { title }),
     };
   return {
     title: t('Cancel “{title}”?', { title }),
     confirm: t('Cancel ad'),
-    keep: t('Keep the ad'),
-    told: t('“{title}” is cancelled', { title }),
+    keep: t('Keep ad'),
+    told: t('Cancelled “{title}”', { title }),
   };
 }
 
@@ -93,8 +93,8 @@ export function AdStepDialog({ ad, to, onClose }: { ad: Ad; to: AskedStep; onClo
         <Field
           label={t('Reason')}
           optional={!needsReason}
-          help={t('Stands with the ad and in its history.')}
-          error={textError(action, 'reason', isMissing ? t('Say why') : undefined)}
+          help={t('Shown on the ad and in its history.')}
+          error={textError(action, 'reason', isMissing ? t('Enter a reason') : undefined)}
         >
           <TextArea
             rows={2}
@@ -134,7 +134,7 @@ function effectsOf({ effects, money }: DryRunData, ad: Ad, available: number | u
       ? undefined
       : {
           icon: CalendarCheck,
-          label: after.status === 'cancelled' ? t('Slot set free') : t('Slot booked'),
+          label: after.status === 'cancelled' ? t('Slot released') : t('Slot booked'),
           note: ad.config.name,
           after: adPeriod(ad),
         };
@@ -144,8 +144,8 @@ function effectsOf({ effects, money }: DryRunData, ad: Ad, available: number | u
       ? undefined
       : {
           icon: Landmark,
-          label: t('Account of {vendor}', { vendor: ad.vendor.shopName }),
-          note: net < 0 ? t('Charged') : t('Unused days given back'),
+          label: t('{vendor}’s account', { vendor: ad.vendor.shopName }),
+          note: net < 0 ? t('Charged') : t('Unused days refunded'),
           ...(available === undefined || money.length === 0
             ? { after: <bdi>{net > 0 ? `+${formatMoney(net, ad.currency)}` : formatMoney(net, ad.currency)}</bdi> }
             : { before: shown(available), after: shown(available + net) }),

@@ -36,13 +36,13 @@ export function useAdMenu(): RowMenu<Ad> {
       return [
         { label: t('Open'), icon: Eye, onSelect: () => open(panelOf(ad.id)) },
         canEdit && !isOver && { label: t('Edit'), icon: Pencil, onSelect: () => open(editPanelOf(ad.id)) },
-        mayVendors && { label: t('Show the vendor'), icon: Store, to: paths.vendors.profile(ad.vendor.id) },
+        mayVendors && { label: t('View vendor'), icon: Store, to: paths.vendors.profile(ad.vendor.id) },
         canEdit && ad.nextStatuses.length > 0 && 'separator',
         may('scheduled') && { label: t('Approve…'), icon: Check, onSelect: ask('scheduled') },
         may('rejected') && { label: t('Reject…'), icon: X, onSelect: ask('rejected') },
         may('paused') && { label: t('Pause'), icon: Pause, onSelect: () => startAction(setPaused(ad, true)) },
         ad.status === 'paused' &&
-          may('running') && { label: t('Go on'), icon: Play, onSelect: () => startAction(setPaused(ad, false)) },
+          may('running') && { label: t('Resume'), icon: Play, onSelect: () => startAction(setPaused(ad, false)) },
         may('cancelled') && { label: t('Cancel ad…'), icon: Ban, danger: true, onSelect: ask('cancelled') },
         canEdit && ad.chargedAt === null && deleteEntry(() => openDelete(ad)),
       ];
@@ -61,5 +61,5 @@ export function useAdMenu(): RowMenu<Ad> {
 const deleteTexts = ({ title }: Ad) => ({
   name: title,
   confirmLabel: t('Delete ad'),
-  note: t('It was never booked, so no money moves. This cannot be undone.'),
+  note: t('This ad was never booked, so nothing is refunded. This can’t be undone.'),
 });

@@ -32,7 +32,7 @@ export function VendorProductPicker({ vendorId, known }: Props) {
   const { field, error } = useFormField<AdValues, 'targetId'>('targetId');
   const source = useMemo(() => sourceOf(vendorId ?? ''), [vendorId]);
   return (
-    <Field label={t('Product')} error={error} help={vendorId ? undefined : t('Choose the vendor first.')}>
+    <Field label={t('Product')} error={error} help={vendorId ? undefined : t('Choose a vendor first.')}>
       <PickCombobox
         {...field}
         source={source}

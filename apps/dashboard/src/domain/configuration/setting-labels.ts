@@ -11,7 +11,7 @@ const GROUPS: Record<ConfigurationGroup, () => string> = {
   tax: () => t('Tax'),
   catalogue: () => t('Catalogue'),
   security: () => t('Security'),
-  maintenance: () => t('Maintenance notice'),
+  maintenance: () => t('Maintenance banner'),
 };
 
 export const groupWord = (group: ConfigurationGroup): string => GROUPS[group]();
@@ -24,36 +24,36 @@ export const SETTINGS: {
   >;
 } = {
   general: {
-    name: () => t('Name of the marketplace'),
+    name: () => t('Marketplace name'),
     logo: () => t('Logo'),
-    supportEmail: () => t('Support e-mail'),
+    supportEmail: () => t('Support email'),
     supportPhone: () => t('Support phone'),
     address: () => t('Address'),
-    shopUrl: () => t('Address of the shop'),
+    shopUrl: () => t('Shop URL'),
     languages: () => t('Languages'),
     timeZone: () => t('Time zone'),
   },
   money: {
     currency: () => t('Currency'),
     commissionPercent: () => t('Default commission'),
-    commissionFrom: () => t('Commission holds from'),
+    commissionFrom: () => t('Commission applies from'),
     commissionOnShipping: () => t('Commission on shipping'),
-    holdDays: () => t('Hold of earnings'),
+    holdDays: () => t('Payout hold'),
     minimumPayout: () => t('Minimum payout'),
-    payoutApprovalOver: () => t('Payouts need approval above'),
-    adjustmentApprovalOver: () => t('Adjustments need approval above'),
-    refundApprovalOver: () => t('Refunds need the super admin above'),
+    payoutApprovalOver: () => t('Payouts above this need approval'),
+    adjustmentApprovalOver: () => t('Manual entries above this need approval'),
+    refundApprovalOver: () => t('Refunds above this need a super admin'),
   },
   orders: {
-    numberPrefix: () => t('Prefix of order numbers'),
-    paymentExpiryHours: () => t('Unpaid orders expire after'),
+    numberPrefix: () => t('Order number prefix'),
+    paymentExpiryHours: () => t('Cancel unpaid orders after'),
     returnWindowDays: () => t('Return window'),
-    lateAfterHours: () => t('Late after'),
+    lateAfterHours: () => t('Orders are late after'),
   },
-  queries: { firstReplyHours: () => t('First reply is late after') },
+  queries: { firstReplyHours: () => t('First reply is due within') },
   shipping: {
     flatFee: () => t('Flat fee'),
-    freeOver: () => t('Free from'),
+    freeOver: () => t('Free shipping over'),
     carriers: () => t('Carriers'),
   },
   tax: {
@@ -62,15 +62,15 @@ export const SETTINGS: {
     remittedBy: () => t('Tax is remitted by'),
   },
   catalogue: {
-    isReviewRequired: () => t('Products need a review'),
-    lowStockLevel: () => t('Low stock level'),
+    isReviewRequired: () => t('Review new products'),
+    lowStockLevel: () => t('Low-stock threshold'),
   },
   security: {
-    sessionDays: () => t('A sign-in that is kept rests at most'),
-    isSignUpOpen: () => t('Sign-up is open'),
-    twoFactorRequired: () => t('Super admins need a second factor'),
+    sessionDays: () => t('Stay signed in for up to'),
+    isSignUpOpen: () => t('Allow sign-up'),
+    twoFactorRequired: () => t('Require two-factor for super admins'),
   },
-  maintenance: { notice: () => t('Notice') },
+  maintenance: { notice: () => t('Message') },
 };
 
 /** The same by field, for forms and histories of one group. */

@@ -42,7 +42,7 @@ const VALUES: Record<string, (value: unknown) => string> = {
   'general.languages': list((code) => (isOneOf(keysOf(LANGUAGES), code) ? LANGUAGES[code] : undefined)),
   'money.commissionPercent': percent,
   'money.commissionFrom': (value) =>
-    typeof value === 'string' && value !== '' ? formatDateTime(value) : t('From when it was saved'),
+    typeof value === 'string' && value !== '' ? formatDateTime(value) : t('When saved'),
   'money.holdDays': days,
   'money.minimumPayout': money,
   'money.payoutApprovalOver': orNever(money),

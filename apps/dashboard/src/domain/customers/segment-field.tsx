@@ -44,11 +44,11 @@ export function SegmentField<Values extends FieldValues = never>({ name, label, 
 }
 
 function Help({ hasSome }: { hasSome: boolean }) {
-  if (hasSome) return t('A copy of the view’s filters is used: later changes of the view have no effect here.');
+  if (hasSome) return t('Uses a copy of the view’s filters. Later changes to the view don’t affect it.');
   return (
     <p>
-      {t('Filter the list of customers and save the view first.')}{' '}
-      <Link to={paths.customers.list}>{t('Open customers')}</Link>
+      {t('Filter the customer list and save a view first.')}{' '}
+      <Link to={paths.customers.list}>{t('Go to customers')}</Link>
     </p>
   );
 }

@@ -4,9 +4,9 @@ import { t } from '#platform/i18n/i18n.ts';
 import { Chip, type ChipColor } from '#ui/chip.tsx';
 
 const WORDS: Record<AdjustmentStatus, () => string> = {
-  waiting: () => t('Waits for approval'),
+  waiting: () => t('Awaiting approval'),
   posted: () => t('Posted'),
-  refused: () => t('Refused'),
+  refused: () => t('Rejected'),
 };
 
 const COLORS: Record<AdjustmentStatus, ChipColor> = {

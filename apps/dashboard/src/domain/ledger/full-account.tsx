@@ -42,10 +42,10 @@ export function FullAccount({ vendorId, requestedFor }: FullAccountProps) {
   const number = iban ?? account.account ?? '';
   return (
     <div className="stack">
-      {isOther && <Notice tone="warning">{t('The bank account was changed after this payout was requested.')}</Notice>}
+      {isOther && <Notice tone="warning">{t('The bank account changed after this payout was requested.')}</Notice>}
       <Pairs
         items={[
-          { term: t('Holder'), value: isOther ? <bdi>{holder}</bdi> : null },
+          { term: t('Account holder'), value: isOther ? <bdi>{holder}</bdi> : null },
           { term: iban ? t('IBAN') : t('Account number'), value: <bdi className="num">{inGroups(number)}</bdi> },
           { term: t('Bank code'), value: bankCode && <bdi className="num">{bankCode}</bdi> },
         ]}

@@ -4,7 +4,7 @@ import { t } from '#platform/i18n/i18n.ts';
 import { Chip, type ChipColor } from '#ui/chip.tsx';
 
 const WORDS: Record<PayoutStatus, () => string> = {
-  asked: () => t('Waits for approval'),
+  asked: () => t('Awaiting approval'),
   approved: () => t('Approved'),
   sent: () => t('Sent'),
   paid: () => t('Paid'),

@@ -3,18 +3,18 @@ import { t } from '#platform/i18n/i18n.ts';
 
 const KINDS: Record<NoticeKind, () => string> = {
   order_new: () => t('New orders'),
-  order_stuck: () => t('Orders that could not move on'),
+  order_stuck: () => t('Orders that couldn’t advance'),
   product_waiting: () => t('Products waiting for review'),
   vendor_pending: () => t('Vendors waiting for approval'),
   query_new: () => t('New queries'),
-  query_reply: () => t('Answers from customers'),
-  query_assigned: () => t('Queries given to me'),
+  query_reply: () => t('Customer replies'),
+  query_assigned: () => t('Queries assigned to me'),
   ad_waiting: () => t('Ads waiting for approval'),
   payout_requested: () => t('Payouts waiting for approval'),
   adjustment_requested: () => t('Adjustments waiting for approval'),
   payout_failed: () => t('Failed payouts'),
-  guest_waiting: () => t('People who signed up'),
-  message: () => t('Messages from colleagues'),
+  guest_waiting: () => t('Access requests'),
+  message: () => t('Messages from teammates'),
 };
 
 /** What a kind of notice is called where several are chosen from. */

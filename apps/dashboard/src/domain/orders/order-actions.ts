@@ -131,13 +131,13 @@ export function dialogLabel(kind: OrderDialogKind): string {
   const labels: Record<OrderDialogKind, () => string> = {
     refund: () => t('Refund…'),
     payment: () => t('Record payment…'),
-    cash: () => t('Record the cash…'),
-    return: () => t('Open a return…'),
-    goodwill: () => t('Give goodwill…'),
-    chargeback: () => t('Record a chargeback…'),
+    cash: () => t('Record cash…'),
+    return: () => t('Create return…'),
+    goodwill: () => t('Issue goodwill credit…'),
+    chargeback: () => t('Record chargeback…'),
     addresses: () => t('Change addresses…'),
     shipment: () => t('Change shipment…'),
-    note: () => t('Add a note…'),
+    note: () => t('Add note…'),
   };
   return labels[kind]();
 }

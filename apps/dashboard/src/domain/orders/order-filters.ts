@@ -28,7 +28,7 @@ const ownFilters = (): Filter[] => [
     kind: 'choice',
     choices: choicesOf(PAYMENT_METHODS, paymentMethodWord),
   },
-  { key: 'late', label: t('Late'), kind: 'flag', yes: t('Only late'), no: t('In time') },
+  { key: 'late', label: t('Late'), kind: 'flag', yes: t('Late only'), no: t('On time') },
   { key: 'refunded', label: t('Refunded'), kind: 'days', from: 'refundedFrom', to: 'refundedTo' },
   {
     key: 'chargeback',
@@ -65,7 +65,7 @@ export function useOrderFilters(fixed: Record<string, string> = {}): readonly Fi
       ...own,
       ...(mayVendors ? [vendorFilter('vendorId')] : []),
       ...(mayCustomers ? [customerFilter('customerId')] : []),
-      ...(mayCategories ? [categoryFilter(), categoryFilter('ownCategoryId', t('Category itself'))] : []),
+      ...(mayCategories ? [categoryFilter(), categoryFilter('ownCategoryId', t('This category only'))] : []),
       ...(mayProducts ? [productFilter()] : []),
       ...(mayCoupons ? [couponFilter('couponId')] : []),
     ];

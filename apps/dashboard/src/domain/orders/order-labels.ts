@@ -6,7 +6,7 @@ const PAYMENT_STATUS: Record<PaymentStatus, () => string> = {
   pending: () => t('Pending'),
   due_on_delivery: () => t('On delivery'),
   paid: () => t('Paid'),
-  partially_refunded: () => t('Partly refunded'),
+  partially_refunded: () => t('Partially refunded'),
   refunded: () => t('Refunded'),
   failed: () => t('Failed'),
   expired: () => t('Expired'),

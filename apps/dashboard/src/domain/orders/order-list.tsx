@@ -49,7 +49,7 @@ export function OrderList({ list, name, emptyText, bulk, onAsk }: OrderListProps
         title: t('Orders'),
         search: t('Search orders'),
         noMatch: t('No orders match'),
-        failed: t('Orders could not be loaded'),
+        failed: t('Couldn’t load orders'),
         empty: (
           <Blank icon={ReceiptText} title={t('No orders yet')}>
             {emptyText}
@@ -71,7 +71,7 @@ type Totals = NonNullable<NonNullable<OrderListProps['list']['data']>['totals']>
 /** What all come to, and what of it was sold in the categories and products, or refunded in the days, filtered by. */
 function sumText({ amount, sold, refunded }: Totals): string {
   const parts = [formatMoney(amount)];
-  if (sold) parts.push(t('of these lines {amount}', { amount: formatMoney(sold.sales) }));
+  if (sold) parts.push(t('{amount} for these items', { amount: formatMoney(sold.sales) }));
   if (refunded !== undefined) parts.push(t('refunded {amount}', { amount: formatMoney(refunded) }));
   return parts.join(' · ');
 }

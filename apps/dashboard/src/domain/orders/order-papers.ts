@@ -36,7 +36,7 @@ export function useOrderPapers({ id, status }: Pick<OrderDetails, 'id' | 'status
       papers.length === 0 && {
         label: t('Invoice'),
         icon: FileText,
-        disabledReason: t('Issued when the order is complete'),
+        disabledReason: t('Issued when the order is completed'),
       },
     ...papers.map((paper) => ({
       label: nameOf(paper),
@@ -60,9 +60,9 @@ export async function savePackingSlips(body: { ids: string[] } | { filter: Recor
   const answer = await request(orderPapersApi.packingSlips, { body }).catch(() => undefined);
   if (!answer) return;
   if ('url' in answer) return save(Promise.resolve(answer));
-  toast.done(t('The packing slips are being made'));
+  toast.done(t('Preparing packing slips'));
   const job = await followJob(answer.jobId).ended;
   const fileId = job?.result?.fileId;
   if (typeof fileId === 'string') await save(request(filesApi.download, { params: { id: fileId } }));
-  else toast.error(t('The packing slips could not be made'));
+  else toast.error(t('Couldn’t create packing slips'));
 }

@@ -8,7 +8,7 @@ type RefundStatus = OrderRefund['status'];
 export const REFUND_STATUSES = ['to_send', 'sent', 'bounced', 'reversed'] as const satisfies readonly RefundStatus[];
 
 const WORDS: Record<RefundStatus, () => string> = {
-  to_send: () => t('To be sent'),
+  to_send: () => t('Queued'),
   sent: () => t('Sent'),
   bounced: () => t('Bounced'),
   reversed: () => t('Reversed'),

@@ -35,19 +35,19 @@ export function useOrderLinks(fixed?: Record<string, string>): (order: OrderName
         items: [
           { label: t('Tracking page'), to: paths.orders.tracking(id) },
           !fixed?.vendorId && {
-            label: t('All orders of this vendor'),
+            label: t('All orders from this vendor'),
             to: paths.orders.list,
             search: { vendorId: vendor.id },
           },
           !fixed?.customerId && {
-            label: t('All orders of this customer'),
+            label: t('All orders by this customer'),
             to: paths.orders.list,
             search: { customerId: customer.id },
           },
-          mayVendors && !fixed?.vendorId && { label: t('Vendor profile'), to: paths.vendors.profile(vendor.id) },
+          mayVendors && !fixed?.vendorId && { label: t('View vendor'), to: paths.vendors.profile(vendor.id) },
           mayCustomers &&
             !fixed?.customerId && {
-              label: t('Customer profile'),
+              label: t('View customer'),
               to: paths.customers.profile(customer.id),
             },
         ],

@@ -60,7 +60,7 @@ test('images on their way are counted, and read again until they have arrived', 
 
 test('failed images say why and whose they are, and can be tried again', async () => {
   await show(FAILED);
-  expect(await screen.findByText('1 image of 4 could not be downloaded.')).toBeTruthy();
+  expect(await screen.findByText('Couldn’t download 1 image of 4.')).toBeTruthy();
   expect(screen.getByText('The host did not answer')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Brass lamp' }).getAttribute('href')).toContain(product.id);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -78,7 +78,7 @@ test('those of one product do not name it, and are tried again alone', async () 
 test('who may only look cannot try again', async () => {
   mayEdit = false;
   await show(FAILED);
-  expect(await screen.findByText('1 image of 4 could not be downloaded.')).toBeTruthy();
+  expect(await screen.findByText('Couldn’t download 1 image of 4.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 
@@ -91,8 +91,8 @@ test('a stopped download says how far it came, and products that wait say for wh
       { product: { ...product, id, name: 'Rug' }, to: 'published', error: { code: 'text', message: 'Add a category' } },
     ],
   });
-  expect(await screen.findByText('The download stopped at 1 of 2 images.')).toBeTruthy();
-  expect(screen.getByText('Will be published when its images have arrived.')).toBeTruthy();
+  expect(await screen.findByText('Stopped after 1 of 2 images.')).toBeTruthy();
+  expect(screen.getByText('Published once its images are downloaded.')).toBeTruthy();
   expect(screen.getByText('Add a category')).toBeTruthy();
 });
 

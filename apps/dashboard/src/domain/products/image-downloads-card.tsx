@@ -76,9 +76,9 @@ function progress({ pending, done, failed, isRunning }: ImageDownloads): string 
       total,
       failed: formatCount(failed),
     });
-  if (pending > 0) return t('The download stopped at {done} of {total} images.', { done: formatCount(done), total });
+  if (pending > 0) return t('Stopped after {done} of {total} images.', { done: formatCount(done), total });
   return failed > 0
-    ? t('{failed, plural, one {# image} other {# images}} of {total} could not be downloaded.', { failed, total })
+    ? t('Couldn’t download {failed, plural, one {# image} other {# images}} of {total}.', { failed, total })
     : t('{done, plural, one {# image was downloaded.} other {# images were downloaded.}}', { done });
 }
 
@@ -112,5 +112,5 @@ const Held = ({ held, hasProduct }: RowsProps & Pick<ImageDownloads, 'held'>) =>
 
 const waits = (to: ImageDownloads['held'][number]['to']): string =>
   to === 'published'
-    ? t('Will be published when its images have arrived.')
-    : t('Its status changes when its images have arrived.');
+    ? t('Published once its images are downloaded.')
+    : t('Its status changes once its images are downloaded.');

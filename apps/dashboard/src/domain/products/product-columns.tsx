@@ -28,6 +28,6 @@ export const productColumns = () =>
       phone: 'b',
       cell: (row) => <ProductChip product={row} />,
     },
-    sold30d: countColumn('sold30d', t('Sold 30 d'), { sort: 'sold30d', priority: 3 }),
+    sold30d: countColumn('sold30d', t('Sold (30 days)'), { sort: 'sold30d', priority: 3 }),
     updatedAt: dateColumn('updatedAt', t('Updated')),
   }) satisfies Record<string, Column<Product>>;

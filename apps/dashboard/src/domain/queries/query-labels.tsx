@@ -4,8 +4,8 @@ import { Chip } from '#ui/chip.tsx';
 
 const STATUSES: Record<QueryStatus, () => string> = {
   new: () => t('New'),
-  open: () => t('Still open'),
-  waiting: () => t('Waiting for the customer'),
+  open: () => t('Open'),
+  waiting: () => t('Waiting on customer'),
   resolved: () => t('Resolved'),
 };
 const SHORT: Partial<Record<QueryStatus, () => string>> = { waiting: () => t('Waiting') };
@@ -30,7 +30,7 @@ const PRIORITIES: Record<QueryPriority, () => string> = {
 const CHANNELS: Record<QueryChannel, () => string> = {
   web: () => t('Website'),
   app: () => t('App'),
-  email: () => t('E-mail'),
+  email: () => t('Email'),
   phone: () => t('Phone'),
 };
 

@@ -58,7 +58,7 @@ export function QueryRows({ title, about, emptyText, isSmall = false, actions }:
       }
     >
       {answer.error ? (
-        <LoadError title={t('Queries could not be loaded')} answer={answer} />
+        <LoadError title={t('Couldn’t load queries')} answer={answer} />
       ) : answer.isPending ? (
         <div className={detail.rows} role="status" aria-label={t('Loading')}>
           <Skeleton width="60%" />

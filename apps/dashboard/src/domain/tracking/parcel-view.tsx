@@ -12,9 +12,9 @@ import { Timeline } from '#ui/timeline.tsx';
 import styles from './parcel.module.css';
 
 const KINDS: Record<Tracking['events'][number]['kind'], () => string> = {
-  moved: () => t('On its way'),
-  failed_attempt: () => t('Failed attempt'),
-  note: () => t('Note on the way'),
+  moved: () => t('In transit'),
+  failed_attempt: () => t('Delivery attempt failed'),
+  note: () => t('Tracking note'),
 };
 
 /** Where a parcel is, as its customer sees it; staff look at the same before they share the link. */
@@ -38,7 +38,7 @@ export function ParcelView({ parcel, heading: Heading = 'h1' }: { parcel: Tracki
       </header>
       <Stepper label={t('Progress')} steps={steps.map(toStep)} />
       <Carrier carrier={parcel.carrier} />
-      <Part title={t('In the parcel')}>
+      <Part title={t('Items in this parcel')}>
         <ul className={styles.items}>
           {items.map(({ name, variantName, quantity, pictureUrl }, at) => (
             <li key={at}>
@@ -93,7 +93,7 @@ function Carrier({ carrier }: Pick<Tracking, 'carrier'>) {
         </span>
         {url && (
           <AnchorButton href={url} target="_blank" rel="noreferrer noopener" icon={ExternalLink} size="small">
-            {t('Follow at {carrier}', { carrier: name })}
+            {t('Track at {carrier}', { carrier: name })}
           </AnchorButton>
         )}
       </p>
@@ -104,7 +104,7 @@ function Carrier({ carrier }: Pick<Tracking, 'carrier'>) {
 function Events({ events }: Pick<Tracking, 'events'>) {
   if (events.length === 0) return null;
   return (
-    <Part title={t('On the way')}>
+    <Part title={t('Tracking events')}>
       <Timeline
         events={events.map(({ kind, place, note, at }, index) => ({
           id: `${at}-${index}`,

@@ -28,7 +28,7 @@ export function QrCode({ text }: { text: string }) {
     <svg
       className={styles.qr}
       role="img"
-      aria-label={t('QR code for the authenticator app')}
+      aria-label={t('QR code for your authenticator app')}
       viewBox={`0 0 ${cells.length} ${cells.length}`}
       shapeRendering="crispEdges"
       width={SIZE}

@@ -14,7 +14,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <>
       <Notice tone="warning">
-        {t('This is the only time they are shown. Each lets you in once when your phone is not at hand.')}
+        {t('You won’t see these codes again. Each one signs you in once if you don’t have your phone.')}
       </Notice>
       <ul className={styles.codes} aria-label={t('Recovery codes')}>
         {codes.map((code) => (
@@ -28,7 +28,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
           {t('Copy codes')}
         </Button>
         <Button icon={Download} onClick={() => saveCodes(text, `souk-${userName}.txt`)}>
-          {t('Save as a file')}
+          {t('Download')}
         </Button>
       </div>
     </>
@@ -39,9 +39,9 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
 async function copyCodes(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    toast.done(t('Copied the recovery codes'));
+    toast.done(t('Recovery codes copied'));
   } catch {
-    toast.error(t('The browser does not allow copying here. Save them as a file.'));
+    toast.error(t('Your browser doesn’t allow copying here. Download the codes instead.'));
   }
 }
 

@@ -27,7 +27,7 @@ export function useScan(onDone: (recoveryCodes: readonly string[]) => void) {
     try {
       onDone((await request(twoFactorApi.confirm, { body: { code }, quiet: true })).recoveryCodes);
     } catch (failure) {
-      setError(isApiError(failure) ? failure.message : t('Something went wrong on our side'));
+      setError(isApiError(failure) ? failure.message : t('Something went wrong on our server'));
     } finally {
       setBusy(false);
     }
@@ -52,14 +52,14 @@ export function ScanStep({ secret, scan, inputSize }: ScanStepProps) {
       <div className={styles.scan}>
         <QrCode text={secret.uri} />
         <div>
-          <p>{t('Scan this with an authenticator app, or type the key into it:')}</p>
+          <p>{t('Scan this QR code with an authenticator app, or enter the key:')}</p>
           <bdi className={`mono ${styles.key}`}>{(secret.secret.match(/.{1,4}/g) ?? []).join(' ')}</bdi>
         </div>
       </div>
       <CodeField
         name="code"
         inputSize={inputSize}
-        help={t('The six digits that the app shows now')}
+        help={t('6-digit code from the app')}
         value={scan.code}
         onChange={(event) => scan.type(event.target.value)}
         error={scan.error}

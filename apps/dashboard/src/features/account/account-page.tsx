@@ -52,7 +52,7 @@ function NoticesCard() {
   if (offered.length === 0) return null;
   return (
     <div id="notices">
-      <Card title={t('What the bell tells of')}>
+      <Card title={t('Bell notifications')}>
         <div className={styles.form}>
           {offered.map((kind) => (
             <Switch
@@ -62,7 +62,7 @@ function NoticesCard() {
               onChange={(event) => savePreferences({ notices: { ...chosen, [kind]: event.target.checked } })}
             />
           ))}
-          <p className="muted small">{t('Messages that colleagues write to you always come.')}</p>
+          <p className="muted small">{t('You’ll always get messages that teammates send you.')}</p>
         </div>
       </Card>
     </div>

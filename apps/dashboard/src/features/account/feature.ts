@@ -24,11 +24,11 @@ export const feature: Feature = {
         keywords: 'language dark light theme scheme shortcuts, لغة مظهر الوضع المظلم اختصارات',
       },
       {
-        name: t('What the bell tells of'),
+        name: t('Bell notifications'),
         hash: 'notices',
         keywords: 'notifications alerts mute bell, إشعارات تنبيهات جرس كتم',
       },
-      { name: t('Sign-ins'), hash: 'sign-ins', keywords: 'sessions devices log out logins, جلسات أجهزة تسجيل الخروج' },
+      { name: t('Sessions'), hash: 'sign-ins', keywords: 'sessions devices log out logins, جلسات أجهزة تسجيل الخروج' },
     ].map((part) => ({
       ...part,
       within: t('Account and preferences'),

@@ -22,7 +22,7 @@ export function IdentityCard() {
     bodyOf: withVersion,
     send: async (values) => {
       await keepProfile(await request(sessionApi.updateProfile, { body: withVersion(values) }));
-      toast.done(t('Saved your name and e-mail'));
+      toast.done(t('Name and email saved'));
     },
   });
   return (
@@ -32,13 +32,13 @@ export function IdentityCard() {
           <TextField {...form.text('name')} autoComplete="name" required />
         </Field>
         <Field
-          label={t('E-mail')}
-          help={t('Your password is asked before it changes, and the old address is told.')}
+          label={t('Email')}
+          help={t('You’ll confirm your password, and we’ll notify the old address.')}
           error={form.errors.email}
         >
           <TextField {...form.text('email')} type="email" autoComplete="email" required />
         </Field>
-        <Field label={t('User name')} help={t('You sign in by it. Only a super admin can change it.')}>
+        <Field label={t('Username')} help={t('You sign in with this. Only a super admin can change it.')}>
           <TextField value={userName} readOnly />
         </Field>
         <Button type="submit" variant="filled" busy={form.isBusy}>

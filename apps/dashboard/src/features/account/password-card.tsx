@@ -22,7 +22,7 @@ export function PasswordCard() {
     send: async (body) => {
       await request(sessionApi.changePassword, { body });
       form.reset();
-      toast.done(t('Changed the password; your other sessions ended'));
+      toast.done(t('Password changed. Your other sessions were signed out.'));
       await refreshCollections(sessionApi.sessions);
     },
   });
@@ -37,12 +37,12 @@ export function PasswordCard() {
         <Field
           label={t('New password')}
           error={form.errors.newPassword}
-          help={t('At least {min} characters. Your other sessions end.', { min: MIN_PASSWORD })}
+          help={t('At least {min} characters. Your other sessions will be signed out.', { min: MIN_PASSWORD })}
         >
           <PasswordField {...form.text('newPassword')} autoComplete="new-password" required />
         </Field>
         <Button type="submit" busy={form.isBusy}>
-          {t('Change the password')}
+          {t('Change password')}
         </Button>
       </form>
     </Card>

@@ -13,7 +13,7 @@ import styles from './account.module.css';
 export function PreferencesCard() {
   const language = useLanguage();
   const { scheme, shortcuts } = useLook();
-  const schemeNames = { light: t('Light'), dark: t('Dark'), system: t('As the system') };
+  const schemeNames = { light: t('Light'), dark: t('Dark'), system: t('System') };
   const languages = LANGUAGE_CODES.map((code) => ({ value: code, label: LANGUAGES[code] }));
   return (
     <Card title={t('Preferences')}>
@@ -23,8 +23,8 @@ export function PreferencesCard() {
         </Field>
         <Field
           group
-          label={t('Scheme')}
-          help={t('Palette, sidebar and density stand under Layout and theme in your menu.')}
+          label={t('Appearance')}
+          help={t('Theme, sidebar and density are under Layout and theme in your account menu.')}
         >
           <RadioGroup
             inline

@@ -22,7 +22,7 @@ export function SessionsCard() {
   const { data, isError, refetch } = useQuery(queryOf(sessionApi.sessions));
   if (isError) {
     return (
-      <Card title={t('Sign-ins')}>
+      <Card title={t('Sessions')}>
         <Notice
           tone="error"
           action={
@@ -31,19 +31,19 @@ export function SessionsCard() {
             </Button>
           }
         >
-          {t('Your sign-ins could not be loaded.')}
+          {t('Couldn’t load your sessions.')}
         </Notice>
       </Card>
     );
   }
   if (!data)
     return (
-      <Card title={t('Sign-ins')}>
+      <Card title={t('Sessions')}>
         <Skeleton height={40} />
       </Card>
     );
   return (
-    <Card title={t('Sign-ins')} flush>
+    <Card title={t('Sessions')} flush>
       <ul className={styles.sessions}>
         {data.rows.map((session) => (
           <li key={session.id}>

@@ -37,7 +37,7 @@ export function TwoFactorCard() {
       {answer.data ? (
         <Body state={answer.data} onShow={setShown} />
       ) : answer.error ? (
-        <LoadError title={t('Two-factor sign-in could not be loaded')} answer={answer} />
+        <LoadError title={t('Couldn’t load two-factor sign-in')} answer={answer} />
       ) : (
         <Skeleton height={56} />
       )}
@@ -58,7 +58,7 @@ function Body({ state, onShow }: BodyProps) {
   if (!state.isOn)
     return (
       <div className={styles.form}>
-        <p>{t('Besides your password, Souk then asks for a code that an app on your phone shows.')}</p>
+        <p>{t('Sign in with your password and a code from an app on your phone.')}</p>
         <Button onClick={() => show(onShow, async () => ({ secret: await request(twoFactorApi.setUp) }))}>
           {t('Set up')}
         </Button>
@@ -78,17 +78,17 @@ function Settled({ state, onShow }: BodyProps) {
       {left <= FEW ? <Notice tone="warning">{codesLeft(left)}</Notice> : <p className="muted">{codesLeft(left)}</p>}
       <div className={styles.buttons}>
         <Button onClick={renew}>{t('New recovery codes')}</Button>
-        {!isRequired && <Button onClick={() => setAsked(true)}>{t('Switch off…')}</Button>}
+        {!isRequired && <Button onClick={() => setAsked(true)}>{t('Turn off…')}</Button>}
       </div>
-      {isRequired && <p className="muted small">{t('Super admins need it here, so it cannot be switched off.')}</p>}
+      {isRequired && <p className="muted small">{t('Required for super admins, so it can’t be turned off.')}</p>}
       <ConfirmDialog
         open={isAsked}
-        title={t('Switch off two-factor sign-in?')}
-        confirmLabel={t('Switch off two-factor')}
+        title={t('Turn off two-factor sign-in?')}
+        confirmLabel={t('Turn off two-factor')}
         onClose={() => setAsked(false)}
         onConfirm={switchOff}
       >
-        {t('Your password alone is then enough, and your recovery codes stop working.')}
+        {t('You’ll sign in with your password only, and your recovery codes will stop working.')}
       </ConfirmDialog>
     </div>
   );
@@ -96,11 +96,11 @@ function Settled({ state, onShow }: BodyProps) {
 
 const codesLeft = (left: number): string =>
   left === 0
-    ? t('No recovery code is left.')
-    : t('{left, plural, one {# recovery code is left.} other {# recovery codes are left.}}', { left });
+    ? t('No recovery codes left.')
+    : t('{left, plural, one {# recovery code left.} other {# recovery codes left.}}', { left });
 
 async function switchOff(): Promise<void> {
   await request(twoFactorApi.switchOff);
-  toast.done(t('Switched off two-factor sign-in'));
+  toast.done(t('Two-factor sign-in turned off'));
   await refreshCollections(twoFactorApi.get);
 }

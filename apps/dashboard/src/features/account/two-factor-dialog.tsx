@@ -25,7 +25,7 @@ export function TwoFactorDialog({ secret, codes: given, onClose }: TwoFactorDial
         onClose={onClose}
         foot={
           <Button variant="filled" onClick={onClose}>
-            {t('I have stored them')}
+            {t('I’ve saved them')}
           </Button>
         }
       >
@@ -42,10 +42,10 @@ export function TwoFactorDialog({ secret, codes: given, onClose }: TwoFactorDial
       foot={
         <>
           <Button variant="plain" onClick={onClose}>
-            {t('Leave it as it is')}
+            {t('Cancel')}
           </Button>
           <Button variant="filled" type="submit" busy={scan.isBusy}>
-            {t('Switch on')}
+            {t('Turn on')}
           </Button>
         </>
       }

@@ -36,7 +36,7 @@ export function PayoutDialog({ account: { id, name, currency, payoutAccount }, o
   const over = known.data?.approvalOver ?? null;
   return (
     <MoneyDialog
-      title={t('Pay out {name}', { name })}
+      title={t('Pay out to {name}', { name })}
       description={
         payoutAccount && t('To {holder}, {account}', { holder: payoutAccount.holder, account: payoutAccount.masked })
       }
@@ -45,7 +45,7 @@ export function PayoutDialog({ account: { id, name, currency, payoutAccount }, o
       action={action}
       shown={['amount']}
       refusal={known.data?.refusal?.message}
-      onSubmit={() => action.submit(call, t('Payout of {amount} asked', { amount: shown }))}
+      onSubmit={() => action.submit(call, t('Requested payout of {amount}', { amount: shown }))}
     >
       {!known.data?.refusal && (
         <AmountField
@@ -55,7 +55,7 @@ export function PayoutDialog({ account: { id, name, currency, payoutAccount }, o
           action={action}
           help={
             over !== null && (amount ?? 0) > over
-              ? t('Above {limit} another super admin has to approve it', { limit: formatMoney(over, currency) })
+              ? t('Amounts above {limit} need another super admin’s approval', { limit: formatMoney(over, currency) })
               : undefined
           }
         />
@@ -77,11 +77,11 @@ export function AdjustDialog({ account: { id, name, currency }, onClose }: Accou
   const shown = formatMoney(amount ?? 0, currency);
   const text = reason.trim();
   const submit = () =>
-    action.submit(amount && text ? callWith(text) : undefined, t('Adjustment of {amount} made', { amount: shown }));
+    action.submit(amount && text ? callWith(text) : undefined, t('Posted adjustment of {amount}', { amount: shown }));
   return (
     <MoneyDialog
       title={t('Adjust {name}', { name })}
-      confirm={direction === 'plus' ? t('Give {amount}', { amount: shown }) : t('Take {amount}', { amount: shown })}
+      confirm={direction === 'plus' ? t('Credit {amount}', { amount: shown }) : t('Debit {amount}', { amount: shown })}
       currency={currency}
       action={action}
       shown={['amount', 'reason']}
@@ -93,8 +93,8 @@ export function AdjustDialog({ account: { id, name, currency }, onClose }: Accou
         value={direction}
         onChange={(value) => setDirection(value === 'minus' ? 'minus' : 'plus')}
         choices={[
-          { value: 'plus', label: t('The vendor gets it') },
-          { value: 'minus', label: t('The vendor gives it') },
+          { value: 'plus', label: t('Credit the vendor') },
+          { value: 'minus', label: t('Debit the vendor') },
         ]}
       />
       <AmountField currency={currency} value={amount} onChange={setAmount} action={action} />
@@ -114,19 +114,19 @@ export function FreezeDialog({ account: { id, name, version, currency, nextStatu
     const call = stepCall(accountsApi.status, { params: { id }, body: { to, version, ...(text && { reason: text }) } });
     action.submit(
       isFreezing && text === '' ? undefined : call,
-      isFreezing ? t('Account frozen') : t('Account set free'),
+      isFreezing ? t('Account frozen') : t('Account unfrozen'),
     );
   };
   return (
     <MoneyDialog
       small
-      title={isFreezing ? t('Freeze {name}', { name }) : t('Set {name} free', { name })}
+      title={isFreezing ? t('Freeze {name}', { name }) : t('Unfreeze {name}', { name })}
       description={
         isFreezing
-          ? t('Nothing is paid out until it is set free. Orders go on and earnings are still posted.')
-          : t('Payouts are possible again.')
+          ? t('No payouts until the account is unfrozen. Orders continue and earnings are still posted.')
+          : t('Payouts can be made again.')
       }
-      confirm={isFreezing ? t('Freeze account') : t('Set free')}
+      confirm={isFreezing ? t('Freeze account') : t('Unfreeze')}
       currency={currency}
       action={action}
       shown={['reason']}
@@ -139,7 +139,7 @@ export function FreezeDialog({ account: { id, name, version, currency, nextStatu
         value={reason}
         onChange={setReason}
         maxLength={MAX_REASON}
-        missing={isFreezing ? t('Say why') : undefined}
+        missing={isFreezing ? t('Enter a reason') : undefined}
       />
     </MoneyDialog>
   );
@@ -162,12 +162,12 @@ export function DebtDialog({ account: { id, name, currency, available }, onClose
   const submit = () =>
     action.submit(
       amount && words.trim() ? callWith(words.trim()) : undefined,
-      isPaidIn ? t('{amount} paid in', { amount: shown }) : t('{amount} written off', { amount: shown }),
+      isPaidIn ? t('Recorded {amount} repaid', { amount: shown }) : t('Wrote off {amount}', { amount: shown }),
     );
   return (
     <MoneyDialog
-      title={t('Debt of {name}', { name })}
-      description={t('{amount} is owed.', { amount: formatMoney(owed, currency) })}
+      title={t('{name}’s debt', { name })}
+      description={t('{amount} owed.', { amount: formatMoney(owed, currency) })}
       confirm={isPaidIn ? t('Record {amount}', { amount: shown }) : t('Write off {amount}', { amount: shown })}
       danger={!isPaidIn}
       currency={currency}
@@ -181,7 +181,7 @@ export function DebtDialog({ account: { id, name, currency, available }, onClose
         value={outcome}
         onChange={(value) => setOutcome(value === 'written_off' ? 'written_off' : 'paid_in')}
         choices={[
-          { value: 'paid_in', label: t('Paid in') },
+          { value: 'paid_in', label: t('Repaid') },
           { value: 'written_off', label: t('Written off') },
         ]}
       />
@@ -193,7 +193,7 @@ export function DebtDialog({ account: { id, name, currency, available }, onClose
         value={words}
         onChange={setWords}
         maxLength={isPaidIn ? MAX_REFERENCE : MAX_REASON}
-        missing={isPaidIn ? t('Give the reference of the bank') : t('Say why')}
+        missing={isPaidIn ? t('Enter the bank reference') : t('Enter a reason')}
       />
     </MoneyDialog>
   );

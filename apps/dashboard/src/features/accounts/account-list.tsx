@@ -18,10 +18,10 @@ import { stateWord } from './account-words.ts';
 
 const KIND_WORDS = { vendor: () => t('Vendor'), platform: () => t('Platform') };
 const SCHEDULE_WORDS = {
-  daily: () => t('Every day'),
-  weekly: () => t('Every week'),
-  monthly: () => t('Every month'),
-  manual: () => t('By hand'),
+  daily: () => t('Daily'),
+  weekly: () => t('Weekly'),
+  monthly: () => t('Monthly'),
+  manual: () => t('Manual'),
 };
 
 const nameOf = ({ code, name }: Account): string => (code === null ? name : codeWord(code));
@@ -38,7 +38,7 @@ const columns = (): Column<Account>[] => [
   leadColumn('name', t('Account'), (row) => (
     <LeadLink to={paths.accounts.transactions(row.id)}>{nameOf(row)}</LeadLink>
   )),
-  { key: 'kind', head: t('Kind'), isMuted: true, priority: 3, phone: 'c', cell: ({ kind }) => KIND_WORDS[kind]() },
+  { key: 'kind', head: t('Type'), isMuted: true, priority: 3, phone: 'c', cell: ({ kind }) => KIND_WORDS[kind]() },
   moneyColumn('pending', t('Pending'), { priority: 2, phone: 'e' }),
   {
     key: 'available',
@@ -49,7 +49,7 @@ const columns = (): Column<Account>[] => [
     cell: (row) => <b className="strong">{money(row.available ?? row.balance, row)}</b>,
   },
   moneyColumn('inPayout', t('In payout'), { priority: 1, phone: 'f' }),
-  moneyColumn('earned', t('Earned'), { priority: 3 }),
+  moneyColumn('earned', t('Earnings'), { priority: 3 }),
   moneyColumn('paidOut', t('Paid out'), { priority: 4 }),
   dateColumn('lastPayoutAt', t('Last payout'), { priority: 3 }),
   { key: 'state', head: t('State'), phone: 'b', cell: (row) => <AccountChip state={row.state} /> },
@@ -58,7 +58,7 @@ const columns = (): Column<Account>[] => [
 const filters = (): Filter[] => [
   {
     key: 'kind',
-    label: t('Kind'),
+    label: t('Type'),
     kind: 'choice',
     choices: ACCOUNT_KINDS.map((value) => ({ value, label: KIND_WORDS[value]() })),
   },
@@ -85,7 +85,7 @@ export function AccountList() {
           title: t('Accounts'),
           search: t('Search accounts'),
           noMatch: t('No accounts match'),
-          failed: t('Accounts could not be loaded'),
+          failed: t('Couldn’t load accounts'),
           empty: (
             <Blank icon={Wallet} title={t('No accounts yet')}>
               {t('Vendor and platform accounts appear here with their balances.')}
@@ -109,13 +109,13 @@ function Totals({ list: { data, rows } }: { list: ListOf<typeof accountsApi.list
   if (!totals || !currency) return null;
   return (
     <MoneySums
-      label={t('All vendors that match')}
+      label={t('All matching vendors')}
       currency={currency}
       items={[
         { term: t('Pending'), value: totals.pending },
         { term: t('Available'), value: totals.available },
         { term: t('In payout'), value: totals.inPayout },
-        { term: t('Earned'), value: totals.earned },
+        { term: t('Earnings'), value: totals.earned },
         { term: t('Paid out'), value: totals.paidOut },
       ]}
     />

@@ -67,26 +67,25 @@ export default function AccountsPage() {
 
 /** Proves that all entries sum to zero and each balance equals its entries, or says loudly that they do not. */
 function HealthLine({ health, isFailed }: { health: LedgerHealth | undefined; isFailed: boolean }) {
-  if (!health && isFailed)
-    return <div className={styles.line}>{t('Whether the ledger adds up could not be read')}</div>;
-  if (!health) return <div className={styles.line}>{t('Reading the ledger')}</div>;
+  if (!health && isFailed) return <div className={styles.line}>{t('Couldn’t check the ledger')}</div>;
+  if (!health) return <div className={styles.line}>{t('Checking the ledger')}</div>;
   const { check, closed, difference, currency, transfers } = health;
   if (closed || difference !== 0 || (check && !check.holds))
     return (
       <Notice tone="error" live>
         {closed?.message ??
-          t('The balances do not sum to zero: {amount} is off.', { amount: formatAmount(difference, currency) })}
+          t('Balances don’t add up: off by {amount}.', { amount: formatAmount(difference, currency) })}
       </Notice>
     );
   return (
     <div className={styles.line}>
       <Icon icon={check ? CircleCheck : TriangleAlert} />
       {check
-        ? t('All {count} entries sum to 0.00 and each balance equals its entries, checked {at}', {
+        ? t('Ledger balanced: {count} entries checked {at}', {
             count: formatCount(transfers),
             at: formatDateTime(check.finishedAt),
           })
-        : t('All balances sum to 0.00; the entries have not been checked yet')}
+        : t('Balances add up. Entries haven’t been checked yet.')}
     </div>
   );
 }

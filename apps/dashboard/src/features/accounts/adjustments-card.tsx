@@ -47,7 +47,7 @@ export function AdjustmentsCard({ title, list, currentId }: AdjustmentsCardProps
     [isListed, currentId],
   );
   return (
-    <EarlierCard title={title} list={list} failed={t('Adjustments could not be loaded')} none={t('There is none.')}>
+    <EarlierCard title={title} list={list} failed={t('Couldn’t load adjustments')} none={t('No pending adjustments')}>
       {(rows) => (
         <div className={table.list} ref={scrollTo}>
           <DataTable
@@ -98,7 +98,7 @@ const columnsOf = (onStep: OnStep): Column<Adjustment>[] => [
     head: t('Status'),
     phone: 'd',
     cell: (row) =>
-      row.reversedByNumber ? <Chip color="default">{t('Taken back')}</Chip> : <AdjustmentChip status={row.status} />,
+      row.reversedByNumber ? <Chip color="default">{t('Reversed')}</Chip> : <AdjustmentChip status={row.status} />,
   },
   {
     key: 'amount',
@@ -120,8 +120,8 @@ const columnsOf = (onStep: OnStep): Column<Adjustment>[] => [
 
 const STEP_WORDS: Record<Step, () => string> = {
   posted: () => t('Approve'),
-  refused: () => t('Refuse'),
-  reversal: () => t('Take back'),
+  refused: () => t('Reject'),
+  reversal: () => t('Reverse'),
 };
 
 function stepsOf(row: Adjustment): Step[] {
@@ -156,7 +156,7 @@ function StepDialog({ row, step, onClose }: Asked & { onClose: () => void }) {
   const action = useMoneyAction(onClose, step === 'refused' ? undefined : callWith(PLACEHOLDER));
   const text = words.trim();
   const submit = () =>
-    action.submit(needsReason && text === '' ? undefined : callWith(text), t('{number} changed', { number }));
+    action.submit(needsReason && text === '' ? undefined : callWith(text), t('Updated {number}', { number }));
   const confirm = STEP_WORDS[step]();
   return (
     <MoneyDialog
@@ -164,7 +164,7 @@ function StepDialog({ row, step, onClose }: Asked & { onClose: () => void }) {
       title={t('Adjustment {number}', { number })}
       description={row.reason}
       confirm={confirm}
-      keep={t('Leave as it is')}
+      keep={t('Cancel')}
       danger={step !== 'posted'}
       currency={currency}
       action={action}

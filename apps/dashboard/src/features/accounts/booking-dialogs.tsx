@@ -30,7 +30,7 @@ export function GatewayDialog({ currency, onClose }: BookingDialogProps) {
   const submit = () =>
     action.submit(
       amount && reference.trim() ? callWith(reference.trim()) : undefined,
-      t('Gateway payout of {amount} recorded', { amount: shown }),
+      t('Recorded gateway payout of {amount}', { amount: shown }),
     );
   return (
     <MoneyDialog
@@ -43,13 +43,13 @@ export function GatewayDialog({ currency, onClose }: BookingDialogProps) {
     >
       <div className="fields">
         <AmountField
-          label={t('Reached the bank')}
+          label={t('Amount received')}
           currency={currency}
           value={amount}
           onChange={setAmount}
           action={action}
         />
-        <Field label={t('Fee of the gateway')} error={action.fields.fee}>
+        <Field label={t('Gateway fee')} error={action.fields.fee}>
           <MoneyField currency={currency} value={fee} onChange={setFee} />
         </Field>
       </div>
@@ -68,12 +68,12 @@ export function TaxDialog({ currency, onClose }: BookingDialogProps) {
   const submit = () =>
     action.submit(
       amount && reference.trim() ? callWith(reference.trim()) : undefined,
-      t('Tax of {amount} remitted', { amount: shown }),
+      t('Recorded tax payment of {amount}', { amount: shown }),
     );
   return (
     <MoneyDialog
       small
-      title={t('Remit tax')}
+      title={t('Record tax payment')}
       confirm={t('Record {amount}', { amount: shown })}
       currency={currency}
       action={action}
@@ -98,6 +98,6 @@ const ReferenceField = (props: ReferenceFieldProps) => (
     name="reference"
     label={t('Reference')}
     maxLength={MAX_REFERENCE}
-    missing={t('Give the reference of the bank')}
+    missing={t('Enter the bank reference')}
   />
 );

@@ -23,11 +23,11 @@ export function BookingsCard({ actions }: { actions: ReactNode }) {
   const [asked, setAsked] = useState<Booking>();
   const rows = list.rows ?? [];
   return (
-    <Card title={t('Written down by hand')} actions={actions}>
+    <Card title={t('Manual entries')} actions={actions}>
       {list.error && !list.rows ? (
-        <PartError onRetry={() => void list.refetch()}>{t('What was written down could not be loaded')}</PartError>
+        <PartError onRetry={() => void list.refetch()}>{t('Couldn’t load manual entries')}</PartError>
       ) : rows.length === 0 ? (
-        <p className="muted">{t('Gateway payouts, remitted tax and settled debts stand here.')}</p>
+        <p className="muted">{t('Gateway payouts, tax payments and settled debts appear here.')}</p>
       ) : (
         rows.map((row) => <Line key={row.id} row={row} onReverse={() => setAsked(row)} />)
       )}
@@ -51,12 +51,12 @@ const Line = ({ row, onReverse }: { row: Booking; onReverse: () => void }) => (
       {row.reference && <bdi>{row.reference}</bdi>} {row.note && <bdi>{row.note}</bdi>} · <bdi>{row.actorName}</bdi> ·{' '}
       {formatDate(row.createdAt)}
       {row.fee > 0 && ` · ${t('fee {amount}', { amount: formatMoney(row.fee, row.currency) })}`}
-      {row.reversedAt && ` · ${t('Taken back')}`}
+      {row.reversedAt && ` · ${t('Reversed')}`}
     </p>
     {!row.reversedAt && (
       <div className={styles.foot}>
         <Button size="small" onClick={onReverse}>
-          {t('Take back')}
+          {t('Reverse')}
         </Button>
       </div>
     )}
@@ -78,15 +78,15 @@ function ReverseDialog({
   return (
     <MoneyDialog
       small
-      title={t('Take {number} back', { number })}
-      description={t('A transfer that swaps it is posted; both stay in the ledger.')}
-      confirm={t('Take back')}
-      keep={t('Leave as it is')}
+      title={t('Reverse {number}', { number })}
+      description={t('Posts an opposite transfer. Both stay in the ledger.')}
+      confirm={t('Reverse')}
+      keep={t('Cancel')}
       danger
       currency={currency}
       action={action}
       shown={['reason']}
-      onSubmit={() => action.submit(text ? callWith(text) : undefined, t('{number} taken back', { number }))}
+      onSubmit={() => action.submit(text ? callWith(text) : undefined, t('Reversed {number}', { number }))}
     >
       <ActionReason action={action} value={reason} onChange={setReason} />
     </MoneyDialog>

@@ -36,8 +36,8 @@ function Line({ row, currency }: { row: Chargeback; currency: string }) {
       </div>
       <p className="muted small">
         <bdi>{reason}</bdi> · {t('opened {from}', { from: formatDate(openedAt) })} ·{' '}
-        {t('{amount} of the earning', { amount: formatMoney(earning, currency) })}
-        {evidenceDueAt && ` · ${t('Evidence is due on {date}', { date: formatDate(evidenceDueAt) })}`}
+        {t('{amount} of earnings', { amount: formatMoney(earning, currency) })}
+        {evidenceDueAt && ` · ${t('Evidence due {date}', { date: formatDate(evidenceDueAt) })}`}
       </p>
     </div>
   );

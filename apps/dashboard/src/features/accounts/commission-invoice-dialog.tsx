@@ -29,7 +29,7 @@ export function CommissionInvoiceDialog({ account: { id, name }, month: given, o
     <SubmitDialog
       small
       title={t('Commission invoice for {name}', { name })}
-      description={t('The first download assigns its number. Later downloads give the same invoice.')}
+      description={t('The first download assigns the invoice number. Later downloads return the same invoice.')}
       submitLabel={t('Download invoice')}
       keepLabel={t('Cancel')}
       isBusy={isBusy}

@@ -11,7 +11,7 @@ export function CoverSums({ cover, currency }: { cover: PayoutCover; currency: s
   return (
     <Sums
       items={[
-        ...(cover.broughtForward === 0 ? [] : [{ term: t('Left from before'), value: money(cover.broughtForward) }]),
+        ...(cover.broughtForward === 0 ? [] : [{ term: t('Carried over'), value: money(cover.broughtForward) }]),
         ...cover.kinds.map(({ kind, count, amount }) => ({
           term: kindWord(kind),
           note: `× ${formatCount(count)}`,

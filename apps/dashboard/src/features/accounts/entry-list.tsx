@@ -34,14 +34,14 @@ const columns = (): Column<Entry>[] => [
   },
   {
     key: 'kind',
-    head: t('Kind'),
+    head: t('Type'),
     phone: 'a',
     cell: ({ kind }) => <EntryKindName kind={kind} />,
   },
   { key: 'reference', head: t('Reference'), phone: 'e', cell: (row) => <EntryReference {...row} /> },
   textColumn('description', t('Description'), {
     priority: 3,
-    cell: ({ description, counterCode }) => description ?? t('against {account}', { account: codeWord(counterCode) }),
+    cell: ({ description, counterCode }) => description ?? t('from {account}', { account: codeWord(counterCode) }),
   }),
   textColumn('actorName', t('By'), { isMuted: true, priority: 4, cell: (row) => row.actorName }),
   textColumn('account', t('Account'), { isMuted: true, priority: 3, cell: ({ code }) => codeWord(code) }),
@@ -75,7 +75,7 @@ const columns = (): Column<Entry>[] => [
 ];
 
 const ownFilters = (): Filter[] => [
-  { key: 'kind', label: t('Kind'), kind: 'choice', choices: choicesOf(ENTRY_KINDS, kindWord) },
+  { key: 'kind', label: t('Type'), kind: 'choice', choices: choicesOf(ENTRY_KINDS, kindWord) },
   { key: 'at', label: t('Date'), kind: 'days', from: 'from', to: 'to' },
 ];
 
@@ -114,7 +114,7 @@ export function EntryList({ account }: { account: AccountDetails }) {
           title: t('Transactions'),
           search: t('Search transactions'),
           noMatch: t('No transactions match'),
-          failed: t('Transactions could not be loaded'),
+          failed: t('Couldn’t load transactions'),
           empty: (
             <Blank icon={ArrowLeftRight} title={t('No transactions yet')}>
               {t('Transactions of this account appear here with the balance after each.')}
@@ -137,7 +137,7 @@ function Totals({ list: { data }, currency }: { list: ListOf<typeof accountsApi.
   if (!totals) return null;
   return (
     <MoneySums
-      label={t('Sums of the period')}
+      label={t('Totals for the period')}
       currency={currency}
       items={[
         { term: t('Opening balance'), value: totals.opening },

@@ -35,7 +35,7 @@ export function ExplainDrawer({ account, onClose }: { account: AccountDetails; o
     placeholderData: keepPreviousData,
   });
   return (
-    <Drawer open onClose={onClose} title={t('What this balance is made of')} description={account.name}>
+    <Drawer open onClose={onClose} title={t('Balance breakdown')} description={account.name}>
       <div className="stack">
         {isVendor && (
           <Segmented
@@ -49,7 +49,7 @@ export function ExplainDrawer({ account, onClose }: { account: AccountDetails; o
         {answer.data ? (
           <Parts explanation={answer.data} onMore={limit < MAX_SHOWN ? () => setLimit(limit + STEP) : undefined} />
         ) : answer.error ? (
-          <LoadError title={t('This could not be explained')} answer={answer} />
+          <LoadError title={t('Couldn’t load the breakdown')} answer={answer} />
         ) : (
           <Skeleton height={240} />
         )}
@@ -74,8 +74,8 @@ function Parts({ explanation, onMore }: { explanation: Explanation; onMore: (() 
         ]}
       />
       {orders.count > 0 && (
-        <section aria-label={t('Orders behind it')}>
-          <h3 className={styles.over}>{t('Orders behind it: {count}', { count: formatCount(orders.count) })}</h3>
+        <section aria-label={t('Orders')}>
+          <h3 className={styles.over}>{t('Orders: {count}', { count: formatCount(orders.count) })}</h3>
           {orders.rows.map((order) => (
             <OrderPart key={order.id} order={order} currency={currency} />
           ))}
@@ -104,7 +104,7 @@ const OrderPart = ({ order, currency }: { order: OrderRow; currency: string }) =
     </div>
     <p className="muted small">
       {order.parts.map(({ kind, amount }) => `${kindWord(kind)} ${formatMoney(amount, currency)}`).join(' · ')}
-      {order.holdUntil && ` · ${t('held until {day}', { day: formatDate(order.holdUntil) })}`}
+      {order.holdUntil && ` · ${t('on hold until {day}', { day: formatDate(order.holdUntil) })}`}
     </p>
     <ul className={styles.lines}>
       {order.lines.map((line) => (
@@ -113,7 +113,7 @@ const OrderPart = ({ order, currency }: { order: OrderRow; currency: string }) =
             {formatCount(line.quantity - line.refundedQuantity)} × <bdi>{line.name}</bdi>
           </span>
           <span className="muted num">
-            {t('{net} less {commission} commission', {
+            {t('{net} minus {commission} commission', {
               net: formatMoney(line.net, currency),
               commission: formatMoney(line.commission, currency),
             })}

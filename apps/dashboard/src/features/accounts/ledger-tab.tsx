@@ -45,7 +45,7 @@ export function LedgerTab({ health }: { health: LedgerHealth | undefined }) {
             actions={
               <>
                 <Button size="small" onClick={() => setAsked('tax')}>
-                  {t('Remit tax')}
+                  {t('Record tax payment')}
                 </Button>
                 <Button size="small" onClick={() => setAsked('gateway')}>
                   {t('Gateway payout')}
@@ -55,7 +55,7 @@ export function LedgerTab({ health }: { health: LedgerHealth | undefined }) {
           />
         </div>
       </div>
-      <AdjustmentsCard title={t('Adjustments that wait')} list={waiting} currentId={adjustment} />
+      <AdjustmentsCard title={t('Pending adjustments')} list={waiting} currentId={adjustment} />
       <AdjustmentsCard title={t('Adjustments')} list={settled} currentId={adjustment} />
       <Suspense>
         {asked === 'gateway' && <GatewayDialog currency={health?.currency ?? 'USD'} onClose={close} />}
@@ -67,48 +67,45 @@ export function LedgerTab({ health }: { health: LedgerHealth | undefined }) {
 
 const RULES: Record<string, () => string> = {
   'balances sum to zero': () => t('Balances sum to zero'),
-  'each balance equals its transfers': () => t('Each balance equals its entries'),
-  'escrow of a finished order is zero': () => t('Nothing is held for a finished order'),
-  'escrow of an open order is what was paid and not given back': () => t('Held for an open order is what was paid'),
-  'paid and promotion equal commission, earning and tax': () => t('What was paid is split without remainder'),
-  'refunded equals the refunds and never passes what was paid': () => t('Refunds never pass what was paid'),
-  'a refund equals its lines and its shipping': () => t('A refund equals its lines and shipping'),
-  'paid equals the captured payments': () => t('Paid equals the captured payments'),
-  'a vendor account equals what its orders, payouts and adjustments left': () =>
-    t('Vendors have what was left to them'),
-  'pending is what orders hold back': () => t('Pending is what orders hold back'),
-  'an order has pending what posted and was not released': () =>
-    t('What an order holds back was posted and not released'),
-  'only an open return keeps an earning on hold': () => t('Only an open return keeps an earning on hold'),
-  'vendors carry what their accounts hold': () => t('Lists show what the accounts hold'),
-  'what is in payout are the payouts on their way': () => t('In payout are the payouts on their way'),
-  'ads sold is what ads were charged less what was given back': () =>
-    t('Ads sold are what was charged less what was given back'),
-  'the last closed day equals the transfers up to its end': () => t('Closed days equal their entries'),
-  'closed months equal their transfers': () => t('Closed months equal their entries'),
-  'closed days are as they were when they were checked': () => t('Nothing has changed on closed days'),
+  'each balance equals its transfers': () => t('Balances match their entries'),
+  'escrow of a finished order is zero': () => t('No funds held for closed orders'),
+  'escrow of an open order is what was paid and not given back': () => t('Held funds match payments of open orders'),
+  'paid and promotion equal commission, earning and tax': () => t('Payments are fully allocated'),
+  'refunded equals the refunds and never passes what was paid': () => t('Refunds don’t exceed payments'),
+  'a refund equals its lines and its shipping': () => t('Refunds match their items and shipping'),
+  'paid equals the captured payments': () => t('Paid amounts match captured payments'),
+  'a vendor account equals what its orders, payouts and adjustments left': () => t('Vendor balances match'),
+  'pending is what orders hold back': () => t('On-hold earnings match their orders'),
+  'an order has pending what posted and was not released': () => t('On-hold earnings are posted and not released'),
+  'only an open return keeps an earning on hold': () => t('Only open returns extend a hold'),
+  'vendors carry what their accounts hold': () => t('Lists match account balances'),
+  'what is in payout are the payouts on their way': () => t('Payout balances match open payouts'),
+  'ads sold is what ads were charged less what was given back': () => t('Ad income matches charges minus refunds'),
+  'the last closed day equals the transfers up to its end': () => t('Closed days match their entries'),
+  'closed months equal their transfers': () => t('Closed months match their entries'),
+  'closed days are as they were when they were checked': () => t('Closed days unchanged'),
 };
 
 function daysWords({ closed, checked, oldestAt }: LedgerHealth['days']): string {
   if (checked < closed || oldestAt === null)
-    return t('{checked} of {closed} closed days read again', {
+    return t('{checked} of {closed} closed days rechecked', {
       checked: formatCount(checked),
       closed: formatCount(closed),
     });
-  return t('all closed days read again since {at}', { at: formatDateTime(oldestAt) });
+  return t('all closed days rechecked since {at}', { at: formatDateTime(oldestAt) });
 }
 
 function HealthCard({ health }: { health: LedgerHealth | undefined }) {
   const check = async () => {
     await request(ledgerApi.check, { body: {} }).then(
-      () => toast.done(t('The check has begun')),
+      () => toast.done(t('Check started')),
       () => undefined,
     );
     await refreshMoney();
   };
   return (
     <Card
-      title={t('Rules of the ledger')}
+      title={t('Ledger checks')}
       actions={
         <Button variant="text" size="small" busy={health?.isChecking} onClick={() => void check()}>
           {t('Check now')}
@@ -127,12 +124,12 @@ function HealthCard({ health }: { health: LedgerHealth | undefined }) {
           {health.check.rules.map(({ rule, holds }) => (
             <li key={rule}>
               <span>{RULES[rule]?.() ?? rule}</span>
-              <StatusDot color={holds ? 'success' : 'error'}>{holds ? t('holds') : t('broken')}</StatusDot>
+              <StatusDot color={holds ? 'success' : 'error'}>{holds ? t('Passed') : t('Failed')}</StatusDot>
             </li>
           ))}
         </ul>
       ) : (
-        <p className="muted">{t('The first check runs soon after the start.')}</p>
+        <p className="muted">{t('The first check runs shortly after startup.')}</p>
       )}
     </Card>
   );

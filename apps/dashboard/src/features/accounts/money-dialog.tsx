@@ -13,7 +13,7 @@ export const MoneyDialog = ({ currency, ...props }: StepDialogProps & { currency
     {...props}
     renderEffects={(data) =>
       data.money.length === 0 ? (
-        <Notice>{t('Nothing moves until another super admin has approved it.')}</Notice>
+        <Notice>{t('No money moves until another super admin approves it.')}</Notice>
       ) : (
         <EffectsList effects={moneyEffects(data, currency)} />
       )

@@ -30,7 +30,7 @@ export function PayoutBulk({ selection, list }: PayoutBulkProps) {
       { term: t('Total'), value: <b>{amountText(sum, currency)}</b> },
     ];
   };
-  const known = [{ term: t('Total of all matching'), value: amountText(list.data?.totals?.amount, currency) }];
+  const known = [{ term: t('Total of matching payouts'), value: amountText(list.data?.totals?.amount, currency) }];
   const question = (words: BulkQuestion): BulkQuestion => ({ ...words, facts: selection.isAll ? known : facts });
   return (
     <>
@@ -51,5 +51,5 @@ const approving = (): BulkQuestion => ({
 
 const sending = (): BulkQuestion => ({
   confirm: (count) => t('Mark {count, plural, one {# payout} other {# payouts}} as sent', { count }),
-  note: t('Only mark payouts that you have ordered at the bank.'),
+  note: t('Only mark payouts you’ve submitted to the bank.'),
 });

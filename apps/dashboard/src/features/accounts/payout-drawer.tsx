@@ -55,7 +55,7 @@ export function PayoutDrawer({ id, onClose }: { id: string; onClose: () => void 
       {payout ? (
         <Body payout={payout} />
       ) : answer.error ? (
-        <PanelError failed={t('The payout could not be loaded')} answer={answer} onClose={onClose} />
+        <PanelError failed={t('Couldn’t load the payout')} answer={answer} onClose={onClose} />
       ) : (
         <Skeleton height={240} />
       )}
@@ -101,7 +101,7 @@ function Body({ payout }: { payout: PayoutDetails }) {
             ),
           },
           { term: t('To'), value: <bdi className="num">{payout.accountMasked}</bdi> },
-          { term: t('Holder'), value: <bdi>{payout.holder}</bdi> },
+          { term: t('Account holder'), value: <bdi>{payout.holder}</bdi> },
           { term: t('Approved by'), value: payout.approvedByName && <bdi>{payout.approvedByName}</bdi> },
           { term: t('Due'), value: payout.dueOn && formatDate(`${payout.dueOn}T00:00:00Z`, 'UTC') },
           { term: t('Bank reference'), value: payout.bankReference && <bdi>{payout.bankReference}</bdi> },
@@ -109,12 +109,12 @@ function Body({ payout }: { payout: PayoutDetails }) {
         ]}
       />
       <FullAccount vendorId={vendor.id} requestedFor={payout.accountMasked} />
-      <section aria-label={t('What it covers')}>
-        <h3 className={styles.over}>{t('What it covers')}</h3>
+      <section aria-label={t('Included earnings')}>
+        <h3 className={styles.over}>{t('Included earnings')}</h3>
         <CoverSums cover={payout.covers} currency={currency} />
       </section>
-      <section aria-label={t('Postings')}>
-        <h3 className={styles.over}>{t('Postings, {currency}', { currency })}</h3>
+      <section aria-label={t('Ledger entries')}>
+        <h3 className={styles.over}>{t('Ledger entries, {currency}', { currency })}</h3>
         <Legs legs={payout.legs} amountOf={(leg) => formatAmount(leg.amount, currency)} />
       </section>
       <ActivityCard entity="payout" entityId={payout.id} title={t('History')} labels={payoutFields()} />
@@ -155,12 +155,12 @@ function StepDialog({ payout, to, onClose }: { payout: PayoutDetails; to: Payout
       title={t('Payout {number}', { number })}
       description={formatMoney(amount, currency)}
       confirm={payoutStepWord(to)}
-      keep={t('Leave as it is')}
+      keep={t('Cancel')}
       danger={needsReason}
       currency={currency}
       action={{ ...action, preview: preview?.data || preview?.refusal ? preview : undefined }}
       shown={['reason', 'bankReference']}
-      onSubmit={() => action.submit(isMissing ? undefined : callWith(words.trim()), t('{number} changed', { number }))}
+      onSubmit={() => action.submit(isMissing ? undefined : callWith(words.trim()), t('Updated {number}', { number }))}
     >
       {(to === 'sent' || to === 'paid') && (
         <FullAccount vendorId={payout.vendor.id} requestedFor={payout.accountMasked} />
@@ -173,7 +173,7 @@ function StepDialog({ payout, to, onClose }: { payout: PayoutDetails; to: Payout
           value={words}
           onChange={setWords}
           maxLength={needsReference ? MAX_REFERENCE : MAX_WORDS}
-          missing={needsReference ? t('Give the reference of the bank') : t('Say why')}
+          missing={needsReference ? t('Enter the bank reference') : t('Enter a reason')}
         />
       )}
     </MoneyDialog>
@@ -182,7 +182,7 @@ function StepDialog({ payout, to, onClose }: { payout: PayoutDetails; to: Payout
 
 /** What was posted, as the ledger keeps it: debit, credit, amount. */
 function Legs({ legs, amountOf }: { legs: readonly PostedLeg[]; amountOf: (leg: PostedLeg) => string }) {
-  if (legs.length === 0) return <p className="muted">{t('Nothing has been posted yet.')}</p>;
+  if (legs.length === 0) return <p className="muted">{t('No entries yet')}</p>;
   return (
     <table className={styles.table}>
       <thead>

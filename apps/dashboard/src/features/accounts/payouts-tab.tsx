@@ -25,7 +25,7 @@ type Counts = DataOf<typeof payoutsApi.counts>;
 const columns = (): Column<Payout>[] => [
   leadColumn('number', t('Number'), (row) => <LeadPanelLink panel={row.id}>{row.number}</LeadPanelLink>),
   textColumn('vendor', t('Vendor'), { phone: 'c', cell: (row) => row.vendor.shopName }),
-  dateColumn('createdAt', t('Asked'), { priority: 2, phone: 'e' }),
+  dateColumn('createdAt', t('Requested'), { priority: 2, phone: 'e' }),
   textColumn('askedByName', t('By'), { isMuted: true, priority: 3, cell: (row) => row.askedByName }),
   {
     key: 'accountMasked',
@@ -55,14 +55,14 @@ const filters = (): Filter[] => [
   vendorFilter('vendorId'),
   {
     key: 'origin',
-    label: t('Asked by'),
+    label: t('Requested by'),
     kind: 'choice',
     choices: [
       { value: 'schedule', label: t('Schedule') },
       { value: 'staff', label: t('Staff') },
     ],
   },
-  { key: 'created', label: t('Asked'), kind: 'days', from: 'createdFrom', to: 'createdTo' },
+  { key: 'created', label: t('Requested'), kind: 'days', from: 'createdFrom', to: 'createdTo' },
   { key: 'amount', label: t('Amount'), kind: 'money', from: 'amountMin', to: 'amountMax' },
 ];
 
@@ -83,7 +83,7 @@ export function PayoutsTab({ counts }: { counts: Counts | undefined }) {
           title: t('Payouts'),
           search: t('Search payouts'),
           noMatch: t('No payouts match'),
-          failed: t('Payouts could not be loaded'),
+          failed: t('Couldn’t load payouts'),
           empty: (
             <Blank icon={Landmark} title={t('No payouts yet')}>
               {t('Payouts to vendors appear here. Request the first one on a vendor’s account.')}

@@ -51,9 +51,9 @@ export function StatementDialog({ account: { id, name, kind }, onClose }: Accoun
   };
   return (
     <SubmitDialog
-      title={t('Statement of {name}', { name })}
+      title={t('Statement for {name}', { name })}
       submitLabel={t('Download statement')}
-      keepLabel={t('Not now')}
+      keepLabel={t('Cancel')}
       isBusy={isBusy}
       isOff={!from || !to}
       onSubmit={submit}
@@ -72,7 +72,7 @@ export function StatementDialog({ account: { id, name, kind }, onClose }: Accoun
             <Select
               value={bucket}
               onChange={(value) => setBucket(value)}
-              choices={[{ value: ALL, label: t('All together') }, ...choicesOf(BUCKETS, bucketWord)]}
+              choices={[{ value: ALL, label: t('All orders') }, ...choicesOf(BUCKETS, bucketWord)]}
             />
           </Field>
         )}
@@ -93,8 +93,8 @@ const ContentField = ({ value, onChange }: ChoiceProps<Content>) => (
     value={value}
     onChange={onChange}
     choices={[
-      { value: 'orders', label: t('Statement: what was charged, per order') },
-      { value: 'ledger', label: t('Ledger extract: every entry') },
+      { value: 'orders', label: t('Statement: charges per order') },
+      { value: 'ledger', label: t('Ledger extract: all entries') },
     ]}
   />
 );

@@ -60,9 +60,7 @@ export default function TransactionsPage() {
   const { invoice }: { invoice?: string } = useSearch({ strict: false });
   if (answer.data) return <Page key={invoice} account={answer.data} month={invoice} />;
   const crumbs = [{ label: t('Accounts'), to: paths.accounts.list }, { label: t('Transactions') }];
-  return (
-    <DetailLoading title={t('Account')} crumbs={crumbs} failed={t('The account could not be loaded')} answer={answer} />
-  );
+  return <DetailLoading title={t('Account')} crumbs={crumbs} failed={t('Couldn’t load the account')} answer={answer} />;
 }
 
 const nameOf = ({ code, name }: AccountDetails): string => (code === null ? name : codeWord(code));
@@ -111,16 +109,16 @@ function Actions({ account, onAsk }: { account: AccountDetails; onAsk: (asked: A
   const more: readonly MenuEntry[] = [
     { label: t('Explain this balance'), onSelect: () => onAsk('explain') },
     isVendor && { label: t('Commission invoice'), onSelect: () => onAsk('commissionInvoice') },
-    isVendor && { label: t('Open the vendor'), to: paths.vendors.profile(account.id) },
+    isVendor && { label: t('View vendor'), to: paths.vendors.profile(account.id) },
     isVendor && {
-      label: t('Payouts of this vendor'),
+      label: t('Payouts to this vendor'),
       to: paths.accounts.list,
       search: { tab: 'payouts', vendorId: account.id },
     },
     ...(account.nextStatuses.length > 0
       ? [
           'separator' as const,
-          { label: isFrozen ? t('Set free') : t('Freeze account'), onSelect: () => onAsk('freeze') },
+          { label: isFrozen ? t('Unfreeze') : t('Freeze account'), onSelect: () => onAsk('freeze') },
         ]
       : []),
   ];
@@ -157,10 +155,10 @@ function FreezeNotice({ account: { freeze } }: { account: AccountDetails }) {
   if (!freeze) return null;
   const words = {
     manual: t('Payouts are frozen: {reason}', { reason: freeze.reason ?? '' }),
-    bank_details: t('The bank account was changed, so payouts are frozen until {day}', {
+    bank_details: t('Payouts are frozen until {day} because the bank account changed', {
       day: formatDate(freeze.until),
     }),
-    suspended: t('The vendor is suspended, so payouts are frozen'),
+    suspended: t('Payouts are frozen because the vendor is suspended'),
   }[freeze.cause];
   return <Notice tone="warning">{words}</Notice>;
 }
@@ -185,7 +183,7 @@ function Figures({ account }: { account: AccountDetails }) {
       <Stat
         label={t('Available')}
         value={money(account.available)}
-        note={payable?.refusal?.message ?? t('can be paid out now')}
+        note={payable?.refusal?.message ?? t('available to pay out')}
       />
       <Stat
         label={t('Pending')}
@@ -204,7 +202,7 @@ function Figures({ account }: { account: AccountDetails }) {
                 status: isOneOf(PAYOUT_STATUSES, openPayout.status) ? payoutWord(openPayout.status) : openPayout.status,
                 day: formatDate(openPayout.statusSince),
               })
-            : t('nothing on its way')
+            : t('no payout in progress')
         }
       />
       <Stat

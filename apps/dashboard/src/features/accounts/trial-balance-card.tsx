@@ -48,7 +48,7 @@ export function TrialBalanceCard() {
       {answer.data ? (
         <Rows trial={answer.data} />
       ) : answer.error ? (
-        <LoadError title={t('The trial balance could not be loaded')} answer={answer} />
+        <LoadError title={t('Couldn’t load the trial balance')} answer={answer} />
       ) : (
         <Skeleton height={400} />
       )}

@@ -42,31 +42,31 @@ async function things(words: string, signal: AbortSignal): Promise<Choice[]> {
 export const activityFilters = (): Filter[] => [
   {
     key: 'actorId',
-    label: t('Who'),
+    label: t('User'),
     kind: 'pick',
     search: colleagues,
     // Also of those who have left, and of keys of shop fronts.
-    nameOf: async (id) => (await newestOf({ actorId: [id] }))?.actorName ?? t('Somebody'),
+    nameOf: async (id) => (await newestOf({ actorId: [id] }))?.actorName ?? t('Any user'),
   },
   { key: 'area', label: t('Area'), kind: 'choice', choices: choicesOf(ACTIVITY_AREAS, areaWord) },
   {
     key: 'entity',
-    label: t('Kind'),
+    label: t('Type'),
     kind: 'choice',
     choices: byLabel(choicesOf(ACTIVITY_ENTITIES, entityWord)),
   },
   {
     key: 'entityId',
-    label: t('Of what'),
+    label: t('Item'),
     kind: 'pick',
     search: things,
-    nameOf: async (id) => (await newestOf({ entityId: [id] }))?.label ?? t('Nothing'),
+    nameOf: async (id) => (await newestOf({ entityId: [id] }))?.label ?? t('None'),
   },
   {
     key: 'action',
-    label: t('What'),
+    label: t('Action'),
     kind: 'choice',
     choices: byLabel(choicesOf(ACTIVITY_ACTIONS, actionWord)),
   },
-  { key: 'from', label: t('When'), kind: 'days', from: 'from', to: 'to' },
+  { key: 'from', label: t('Time'), kind: 'days', from: 'from', to: 'to' },
 ];

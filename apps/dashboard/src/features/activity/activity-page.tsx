@@ -22,7 +22,7 @@ import styles from './activity-page.module.css';
 const columns = (): Column<Activity>[] => [
   {
     key: 'at',
-    head: t('When'),
+    head: t('Time'),
     sort: 'at',
     isMuted: true,
     phone: 'd',
@@ -32,13 +32,13 @@ const columns = (): Column<Activity>[] => [
       </time>
     ),
   },
-  textColumn('actor', t('Who'), { phone: 'c', cell: (row) => row.actorName }),
-  { key: 'action', head: t('What'), phone: 'b', cell: (row) => actionWord(row.action) },
-  { key: 'label', head: t('Of what'), phone: 'a', cell: (row) => <Target row={row} /> },
-  { key: 'entity', head: t('Kind'), isMuted: true, priority: 3, cell: (row) => entityWord(row.entity) },
+  textColumn('actor', t('User'), { phone: 'c', cell: (row) => row.actorName }),
+  { key: 'action', head: t('Action'), phone: 'b', cell: (row) => actionWord(row.action) },
+  { key: 'label', head: t('Item'), phone: 'a', cell: (row) => <Target row={row} /> },
+  { key: 'entity', head: t('Type'), isMuted: true, priority: 3, cell: (row) => entityWord(row.entity) },
   {
     key: 'changes',
-    head: t('Before and after'),
+    head: t('Changes'),
     phone: 'wide',
     cell: (row) => (
       <div className={styles.changes}>
@@ -66,7 +66,7 @@ function Target({ row }: { row: Activity }) {
 
 function Undo({ row }: { row: Activity }) {
   if (row.undoneBy)
-    return <span className={styles.undone}>{t('Taken back by {name}', { name: row.undoneBy.actorName })}</span>;
+    return <span className={styles.undone}>{t('Undone by {name}', { name: row.undoneBy.actorName })}</span>;
   if (!row.canUndo) return null;
   return (
     <Button variant="text" size="small" onClick={() => void undoActivity(row.id)}>
@@ -90,12 +90,12 @@ export default function ActivityPage() {
         name="activity"
         words={{
           title: t('Activity'),
-          search: t('Search by name of the thing'),
-          noMatch: t('Nothing matches'),
-          failed: t('Activity could not be loaded'),
+          search: t('Search by item name'),
+          noMatch: t('No results'),
+          failed: t('Couldn’t load activity'),
           empty: (
             <Blank icon={History} title={t('No activity yet')}>
-              {t('Every change by staff or by Souk appears here with its previous value.')}
+              {t('Every change made by staff or by Souk appears here with its previous value.')}
             </Blank>
           ),
         }}

@@ -7,10 +7,11 @@ export const feature: Feature = {
   pages,
   navigation: [{ to: paths.adConfigurations.list, section: 'marketing', order: 20, group: 'ads', letter: 'l' }],
   keywords: {
-    [paths.adConfigurations.list]: 'ad configuration, ad places slots advertising prices, أماكن الإعلانات إعداد أسعار',
-    [paths.adConfigurations.create]: 'new place, add ad slot placement, إضافة مكان إعلان',
+    [paths.adConfigurations.list]:
+      'ad configuration, ad placements places slots advertising prices, أماكن الإعلانات إعداد أسعار',
+    [paths.adConfigurations.create]: 'new ad placement, add ad slot place, إضافة مكان إعلان',
   },
   records: {
-    ad_configuration: { label: () => t('Place for ads'), path: paths.adConfigurations.edit },
+    ad_configuration: { label: () => t('Ad placement'), path: paths.adConfigurations.edit },
   },
 };

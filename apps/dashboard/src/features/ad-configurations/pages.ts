@@ -13,13 +13,13 @@ export const pages: readonly PageRoute[] = [
   },
   {
     path: paths.adConfigurations.create,
-    title: () => t('New place'),
+    title: () => t('New ad placement'),
     access: editors('ads'),
     page: () => import('./place-form-page.tsx'),
   },
   {
     path: paths.adConfigurations.edit('$id'),
-    title: () => t('Edit place'),
+    title: () => t('Edit ad placement'),
     access: viewers('ads'),
     page: () => import('./place-form-page.tsx'),
     data: () => import('./places-data.ts'),

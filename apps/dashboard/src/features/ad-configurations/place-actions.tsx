@@ -30,7 +30,7 @@ const setActive = ({ id, version, name }: Subject, isActive: boolean) =>
     adConfigurationsApi.update,
     { params: { id }, body: { isActive, version } },
     {
-      message: isActive ? t('{name} is switched on', { name }) : t('{name} is switched off', { name }),
+      message: isActive ? t('Turned on {name}', { name }) : t('Turned off {name}', { name }),
       undo: { entity: 'ad_configuration', id },
       refresh: refreshPlaces,
     },
@@ -43,9 +43,9 @@ export function usePlaceMenu(onDeleted?: () => unknown): RowMenu<Subject> {
   const menu = useCallback(
     (place: Subject): readonly MenuEntry[] => [
       canEdit && { label: t('Edit'), icon: Pencil, to: paths.adConfigurations.edit(place.id) },
-      { label: t('Show its ads'), icon: Megaphone, to: paths.ads.list, search: { configId: place.id } },
+      { label: t('View its ads'), icon: Megaphone, to: paths.ads.list, search: { configId: place.id } },
       {
-        label: t('Show its calendar'),
+        label: t('View its calendar'),
         icon: CalendarDays,
         to: paths.ads.list,
         search: { tab: 'calendar', placement: place.placement },
@@ -55,7 +55,7 @@ export function usePlaceMenu(onDeleted?: () => unknown): RowMenu<Subject> {
       canEdit &&
         deleteEntry(
           () => openDelete(place),
-          place.adsCount > 0 ? t('Ads were made for it. Switch it off instead.') : undefined,
+          place.adsCount > 0 ? t('This placement has ads. Turn it off instead.') : undefined,
         ),
     ],
     [canEdit, openDelete],
@@ -65,8 +65,8 @@ export function usePlaceMenu(onDeleted?: () => unknown): RowMenu<Subject> {
 
 const deleteTexts = ({ name }: Subject) => ({
   name,
-  confirmLabel: t('Delete place'),
-  note: t('No ad was made for it. This cannot be undone.'),
+  confirmLabel: t('Delete placement'),
+  note: t('This placement has no ads. This can’t be undone.'),
 });
 
 export const PlaceBulk = ({ selection }: { selection: Selection }) => (
@@ -77,19 +77,19 @@ export const PlaceBulk = ({ selection }: { selection: Selection }) => (
     actions={[
       {
         step: { action: 'activate' },
-        label: t('Switch on'),
-        confirm: (count) => t('Switch on {count, plural, one {# place} other {# places}}', { count }),
+        label: t('Turn on'),
+        confirm: (count) => t('Turn on {count, plural, one {# placement} other {# placements}}', { count }),
       },
       {
         step: { action: 'deactivate' },
-        label: t('Switch off'),
-        confirm: (count) => t('Switch off {count, plural, one {# place} other {# places}}', { count }),
+        label: t('Turn off'),
+        confirm: (count) => t('Turn off {count, plural, one {# placement} other {# placements}}', { count }),
       },
     ]}
     deletion={{
       step: { action: 'delete' },
-      confirm: (count) => t('Delete {count, plural, one {# place} other {# places}}', { count }),
-      note: t('Only places without ads can be deleted.'),
+      confirm: (count) => t('Delete {count, plural, one {# placement} other {# placements}}', { count }),
+      note: t('Only placements without ads can be deleted.'),
     }}
   />
 );

@@ -73,9 +73,9 @@ export default function PlaceFormPage() {
   return (
     <CreateOrEdit
       endpoint={adConfigurationsApi.get}
-      title={t('Place')}
+      title={t('Ad configuration')}
       list={{ label: t('Ad configuration'), to: paths.adConfigurations.list }}
-      failed={t('The place could not be loaded')}
+      failed={t('Couldn’t load the placement')}
       nameOf={(row) => row.name}
     >
       {(place) => <PlaceForm place={place} />}
@@ -106,7 +106,7 @@ function PlaceForm({ place }: { place?: AdConfigurationDetails }) {
     >
       {place?.isInUse && (
         <Notice>
-          {t('Ads wait or are booked here, so placement and size stay as they are. They keep their price.')}
+          {t('Has pending or booked ads, so position and size can’t be changed. Those ads keep their price.')}
         </Notice>
       )}
       <Card
@@ -118,7 +118,7 @@ function PlaceForm({ place }: { place?: AdConfigurationDetails }) {
           <FormText<PlaceValues>
             name="code"
             label={t('Code')}
-            help={t('By which the shop front knows it, such as home-hero.')}
+            help={t('Identifier used by the storefront, such as home-hero.')}
           />
           <FormSelect<PlaceValues, 'placement'>
             name="placement"
@@ -128,7 +128,7 @@ function PlaceForm({ place }: { place?: AdConfigurationDetails }) {
           <FormNumber<PlaceValues>
             name="slots"
             label={t('Slots')}
-            help={t('Ads that may stand here at one time, 20 at most.')}
+            help={t('How many ads can run here at the same time. Maximum 20.')}
           />
         </Fields>
       </Card>
@@ -146,8 +146,8 @@ function PlaceForm({ place }: { place?: AdConfigurationDetails }) {
             choices={choicesOf(AD_PRICINGS, pricingWord)}
           />
           <FormMoney<PlaceValues> name="price" label={t('Price')} />
-          <FormNumber<PlaceValues> name="minDays" label={t('Fewest days')} />
-          <FormNumber<PlaceValues> name="maxDays" label={t('Most days')} help={t('365 at most.')} />
+          <FormNumber<PlaceValues> name="minDays" label={t('Minimum days')} />
+          <FormNumber<PlaceValues> name="maxDays" label={t('Maximum days')} help={t('Maximum 365.')} />
         </Fields>
       </Card>
     </FormPage>
@@ -161,12 +161,12 @@ const Side = ({ place }: { place: AdConfigurationDetails | undefined }) => (
         <FormSwitch<PlaceValues>
           name="isActive"
           label={t('Active')}
-          help={t('Switched off, nobody can buy it; ads that are booked stay.')}
+          help={t('Turn off to stop new bookings. Booked ads still run.')}
         />
         <FormSwitch<PlaceValues>
           name="requiresApproval"
           label={t('Needs approval')}
-          help={t('Without it an ad is booked and charged as soon as it is made.')}
+          help={t('If off, ads are booked and charged as soon as they’re created.')}
         />
       </FieldStack>
     </Card>
@@ -197,7 +197,7 @@ function Head({ place }: { place: AdConfigurationDetails | undefined }) {
     { label: t('Ads'), to: paths.ads.list },
     { label: t('Ad configuration'), to: paths.adConfigurations.list },
   ];
-  if (!place) return <PageHead title={t('New place')} crumbs={[...crumbs, { label: t('New') }]} />;
+  if (!place) return <PageHead title={t('New ad placement')} crumbs={[...crumbs, { label: t('New') }]} />;
   return (
     <>
       <PageHead

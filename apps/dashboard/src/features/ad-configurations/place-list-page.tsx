@@ -45,7 +45,7 @@ const columns = (): Column<AdConfiguration>[] => [
   },
   figureColumn('price', t('Price'), { sort: 'price', phone: 'd', cell: (row) => rateText(row) }),
   figureColumn('days', t('Days'), { isMuted: true, priority: 3, cell: (row) => daysText(row) }),
-  figureColumn('slots', t('Slots taken'), {
+  figureColumn('slots', t('Slots booked'), {
     sort: 'slots',
     priority: 1,
     phone: 'f',
@@ -67,16 +67,14 @@ const columns = (): Column<AdConfiguration>[] => [
     head: t('Approval'),
     isMuted: true,
     priority: 4,
-    cell: (row) => (row.requiresApproval ? t('By staff') : t('Not needed')),
+    cell: (row) => (row.requiresApproval ? t('Required') : t('Not required')),
   },
   {
     key: 'isActive',
     head: t('Status'),
     phone: 'b',
     cell: (row) => (
-      <Chip color={row.isActive ? STATE_COLORS.normal : STATE_COLORS.off}>
-        {row.isActive ? t('Active') : t('Switched off')}
-      </Chip>
+      <Chip color={row.isActive ? STATE_COLORS.normal : STATE_COLORS.off}>{row.isActive ? t('Active') : t('Off')}</Chip>
     ),
   },
   dateColumn('updatedAt', t('Updated'), { isOptional: true }),
@@ -84,7 +82,7 @@ const columns = (): Column<AdConfiguration>[] => [
 
 const filters = (): Filter[] => [
   { key: 'placement', label: t('Placement'), kind: 'choice', choices: choicesOf(AD_PLACEMENTS, placementWord) },
-  { key: 'isActive', label: t('Status'), kind: 'flag', yes: t('Active'), no: t('Switched off') },
+  { key: 'isActive', label: t('Status'), kind: 'flag', yes: t('Active'), no: t('Off') },
 ];
 
 /** Every place for ads, with what it costs and how many of its slots are taken. */
@@ -92,8 +90,8 @@ export default function PlaceListPage() {
   const list: List<AdConfiguration> = useList(adConfigurationsApi.list);
   const canEdit = useCan('ads', 'edit');
   const { menu, dialogs } = usePlaceMenu();
-  useCreateShortcut(t('New place'), paths.adConfigurations.create, canEdit);
-  const create = canEdit && <CreateLink to={paths.adConfigurations.create}>{t('New place')}</CreateLink>;
+  useCreateShortcut(t('New ad placement'), paths.adConfigurations.create, canEdit);
+  const create = canEdit && <CreateLink to={paths.adConfigurations.create}>{t('New ad placement')}</CreateLink>;
   return (
     <>
       <PageHead
@@ -106,12 +104,12 @@ export default function PlaceListPage() {
         list={list}
         name="ad-configurations"
         words={{
-          title: t('Places for ads'),
-          search: t('Search places'),
-          noMatch: t('No places match'),
-          failed: t('Places could not be loaded'),
+          title: t('Ad placements'),
+          search: t('Search placements'),
+          noMatch: t('No placements match'),
+          failed: t('Couldn’t load placements'),
           empty: (
-            <Blank icon={LayoutGrid} title={t('No places yet')} actions={create}>
+            <Blank icon={LayoutGrid} title={t('No placements yet')} actions={create}>
               {t('Ad placements in the shop appear here with their sizes and prices.')}
             </Blank>
           ),

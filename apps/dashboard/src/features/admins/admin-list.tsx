@@ -32,13 +32,13 @@ const nameColumn = (tab: AdminTab): Column<StaffMember> =>
 const identity = (): Column<StaffMember>[] => [
   {
     key: 'userName',
-    head: t('User name'),
+    head: t('Username'),
     sort: 'userName',
     isMuted: true,
     priority: 3,
     cell: (row) => <bdi className={styles.short}>{row.userName}</bdi>,
   },
-  textColumn('email', t('E-mail'), { sort: 'email', isMuted: true, phone: 'wide', cell: (row) => row.email }),
+  textColumn('email', t('Email'), { sort: 'email', isMuted: true, phone: 'wide', cell: (row) => row.email }),
 ];
 
 const staffColumns = (): Column<StaffMember>[] => [
@@ -91,12 +91,12 @@ const staffFilters = (): Filter[] => [
 const noFilters = (): Filter[] => [];
 
 const EMPTY: Record<AdminTab, () => { title: string; text: string }> = {
-  staff: () => ({ title: t('No staff yet'), text: t('Those who sign in to this dashboard stand here.') }),
+  staff: () => ({ title: t('No staff yet'), text: t('People who can sign in to this dashboard appear here.') }),
   waiting: () => ({
-    title: t('Nobody waits'),
-    text: t('Those who sign up by themselves stand here until you let them in or refuse them.'),
+    title: t('No access requests'),
+    text: t('People who request access appear here until you approve or reject them.'),
   }),
-  refused: () => ({ title: t('Nobody was refused'), text: t('Those who signed up and were refused stand here.') }),
+  refused: () => ({ title: t('No rejected requests'), text: t('Rejected access requests appear here.') }),
 };
 
 interface AdminListProps {
@@ -116,8 +116,8 @@ export function AdminList({ tab, menu, invite }: AdminListProps) {
       words={{
         title: t('Admins'),
         search: t('Search people'),
-        noMatch: t('Nobody matches'),
-        failed: t('People could not be loaded'),
+        noMatch: t('No people match'),
+        failed: t('Couldn’t load people'),
         empty: (
           <Blank icon={UserPlus} title={title} actions={tab === 'refused' ? undefined : invite}>
             {text}

@@ -43,7 +43,7 @@ function OfPerson({
     return (
       <Drawer open title={t('Admin')} onClose={onClose}>
         {error ? (
-          <PanelError failed={t('The person could not be loaded')} answer={answer} onClose={onClose} />
+          <PanelError failed={t('Couldn’t load this person')} answer={answer} onClose={onClose} />
         ) : (
           <Skeleton height={240} />
         )}
@@ -72,8 +72,8 @@ function InvitePanel({ onClose }: { onClose: () => void }) {
   if (invited) return <LinkDialog invited={invited} isMailed onClose={onClose} />;
   return (
     <PersonForm
-      title={t('Invite somebody')}
-      description={t('They get a mail with a link by which they choose a password.')}
+      title={t('Invite a teammate')}
+      description={t('They’ll get an email with a link to set a password.')}
       submitLabel={t('Send invitation')}
       control={control}
       onClose={onClose}

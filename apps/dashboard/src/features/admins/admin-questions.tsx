@@ -16,17 +16,18 @@ interface Words {
 /** Steps without a way back. */
 const QUESTIONS = {
   password: {
-    title: (name: string) => t('Reset the password of {name}?', { name }),
-    body: () => t('The password stops working, all sign-ins end, and a mail with a link for a new one goes out.'),
+    title: (name: string) => t('Reset {name}’s password?', { name }),
+    body: () =>
+      t('Their password stops working, all sessions are signed out, and we email them a link to set a new one.'),
     confirm: () => t('Reset password'),
     step: (person: Subject) =>
       runAction(staffApi.resetPassword, callOf(person), {
-        message: t('Sent {name} a link for a new password', { name: person.name }),
+        message: t('Sent {name} a password reset link', { name: person.name }),
       }),
   },
   sessions: {
     title: (name: string) => t('Sign {name} out everywhere?', { name }),
-    body: () => t('Every browser asks for the password again. What was typed and not saved stays there as a draft.'),
+    body: () => t('They’ll need to sign in again everywhere. Unsaved input is kept as a draft.'),
     confirm: () => t('Sign out everywhere'),
     step: (person: Subject) =>
       runAction(staffApi.endSessions, callOf(person), {
@@ -34,12 +35,12 @@ const QUESTIONS = {
       }),
   },
   twoFactor: {
-    title: (name: string) => t('Switch off two-factor for {name}?', { name }),
-    body: () => t('The password alone is then enough. Be sure that it is really them who ask for it.'),
-    confirm: () => t('Switch off two-factor'),
+    title: (name: string) => t('Turn off two-factor for {name}?', { name }),
+    body: () => t('They’ll sign in with their password only. Make sure the request really comes from them.'),
+    confirm: () => t('Turn off two-factor'),
     step: (person: Subject) =>
       runAction(staffApi.switchOffTwoFactor, callOf(person), {
-        message: t('{name} signs in by password alone', { name: person.name }),
+        message: t('Turned off two-factor for {name}', { name: person.name }),
       }),
   },
   suspend: {
@@ -49,21 +50,21 @@ const QUESTIONS = {
     step: (person: Subject) => changeStatus(person, 'suspended'),
   },
   refuse: {
-    title: (name: string) => t('Refuse {name}?', { name }),
-    body: () => t('They are told by mail, and cannot sign in any more.'),
-    confirm: () => t('Refuse access'),
+    title: (name: string) => t('Reject {name}?', { name }),
+    body: () => t('We’ll email them. They won’t be able to sign in.'),
+    confirm: () => t('Reject request'),
     step: ({ id, version, name }: Subject) =>
       runAction(
         staffApi.status,
         { params: { id }, body: { to: 'suspended', version } },
-        { message: t('Refused {name}', { name }) },
+        { message: t('Rejected {name}', { name }) },
       ),
   },
   delete: {
     title: (name: string) => t('Delete {name}?', { name }),
     body: () =>
       t(
-        'Their sign-ins end at once. What they did keeps their name, views that they shared become yours, and their queries nobody’s. This cannot be undone.',
+        'They’re signed out immediately. Their activity keeps their name, their shared views move to you, and their queries become unassigned. This can’t be undone.',
       ),
     confirm: () => t('Delete person'),
     step: (person: Subject) =>

@@ -18,7 +18,7 @@ export const staffStatusWord = (status: StaffStatus): string => STATUSES[status]
 export function StaffChip({ row: { role, status } }: { row: Pick<StaffMember, 'role' | 'status'> }) {
   if (role !== 'GUEST') return <Chip color={STATUSES[status].color}>{staffStatusWord(status)}</Chip>;
   return status === 'suspended' ? (
-    <Chip color={STATE_COLORS.stopped}>{t('Refused')}</Chip>
+    <Chip color={STATE_COLORS.stopped}>{t('Rejected')}</Chip>
   ) : (
     <Chip color={STATE_COLORS.waiting}>{t('Waiting')}</Chip>
   );

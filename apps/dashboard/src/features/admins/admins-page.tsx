@@ -32,7 +32,7 @@ export default function AdminsPage() {
   const onOpen = useCallback((id: string) => show({ kind: 'person', id }), [show]);
   const onEdit = useCallback((id: string) => show({ kind: 'edit', id }), [show]);
   const { menu, stepsOf, dialogs } = useAdminMenu(onOpen, onEdit, close);
-  useShortcut('c', { name: t('Invite somebody'), run: () => show({ kind: 'invite' }) });
+  useShortcut('c', { name: t('Invite a teammate'), run: () => show({ kind: 'invite' }) });
   const invite = (
     <Button variant="filled" icon={UserPlus} onClick={() => show({ kind: 'invite' })}>
       {t('Invite')}
@@ -51,7 +51,7 @@ export default function AdminsPage() {
         tabs={[
           { value: 'staff', label: t('Staff'), count: counts?.staff },
           { value: 'waiting', label: t('Waiting'), count: counts?.waiting },
-          { value: 'refused', label: t('Refused'), count: counts?.refused },
+          { value: 'refused', label: t('Rejected'), count: counts?.refused },
         ]}
       />
       <div id={TAB_PANEL} role="tabpanel" aria-label={t('Admins')}>

@@ -33,7 +33,7 @@ export function EditPanel({ person, onClose }: { person: StaffDetails; onClose: 
       const saved = await request(staffApi.update, { params: { id }, body, quiet: true });
       onClose();
       void refreshStaff(saved);
-      toast.done(isGuest ? t('{name} is let in', { name: saved.name }) : t('Saved {name}', { name: saved.name }));
+      toast.done(isGuest ? t('Approved {name}', { name: saved.name }) : t('Saved {name}', { name: saved.name }));
     },
     [id, isGuest, isOneself, onClose],
   );
@@ -47,9 +47,9 @@ export function EditPanel({ person, onClose }: { person: StaffDetails; onClose: 
   if (control.conflict) return <ConflictDialog control={control} labels={labels()} />;
   return (
     <PersonForm
-      title={isGuest ? t('Let in {name}', { name: person.name }) : t('Edit {name}', { name: person.name })}
-      description={isGuest ? t('They are told by mail that they may sign in.') : undefined}
-      submitLabel={isGuest ? t('Let in') : t('Save')}
+      title={isGuest ? t('Approve {name}', { name: person.name }) : t('Edit {name}', { name: person.name })}
+      description={isGuest ? t('We’ll email them that they can sign in.') : undefined}
+      submitLabel={isGuest ? t('Approve') : t('Save')}
       control={control}
       isOneself={isOneself}
       onClose={onClose}
@@ -59,8 +59,8 @@ export function EditPanel({ person, onClose }: { person: StaffDetails; onClose: 
 
 const labels = () => ({
   name: t('Name'),
-  userName: t('User name'),
-  email: t('E-mail'),
+  userName: t('Username'),
+  email: t('Email'),
   role: t('Role'),
   areas: t('Areas'),
 });

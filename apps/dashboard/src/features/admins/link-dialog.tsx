@@ -24,7 +24,7 @@ export function LinkDialog({ invited: { user, link, expiresAt }, isMailed, onClo
   return (
     <Dialog
       open
-      title={t('The invitation of {name}', { name: user.name })}
+      title={t('{name}’s invitation', { name: user.name })}
       onClose={onClose}
       foot={
         <>
@@ -39,15 +39,15 @@ export function LinkDialog({ invited: { user, link, expiresAt }, isMailed, onClo
     >
       <Notice tone={isMailed ? 'success' : 'info'}>
         {isMailed
-          ? t('A mail is on its way to {email}. The link works once, until {time}.', {
+          ? t('We’ve emailed {email}. The link works once, until {time}.', {
               email: user.email,
               time: formatDateTime(expiresAt),
             })
-          : t('The link works once, until {time}. Links from before do not work any more.', {
+          : t('The link works once, until {time}. Earlier links no longer work.', {
               time: formatDateTime(expiresAt),
             })}
       </Notice>
-      <Field label={t('Link')} help={t('Whoever has it can sign in as this person: hand it over in private.')}>
+      <Field label={t('Link')} help={t('Anyone with this link can sign in as this person. Share it privately.')}>
         <TextField className="mono" dir="ltr" readOnly value={link} onFocus={(event) => event.target.select()} />
       </Field>
     </Dialog>
@@ -58,8 +58,8 @@ export function LinkDialog({ invited: { user, link, expiresAt }, isMailed, onClo
 async function copyLink(link: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(link);
-    toast.done(t('Copied the link'));
+    toast.done(t('Link copied'));
   } catch {
-    toast.error(t('The browser does not allow copying here. Select the link and copy it by hand.'));
+    toast.error(t('Your browser doesn’t allow copying here. Select the link and copy it.'));
   }
 }

@@ -36,10 +36,10 @@ export function PersonForm<Values extends Invite>(props: PersonFormProps<Values>
       <FormText<Invite> name="name" label={t('Name')} />
       <FormText<Invite>
         name="userName"
-        label={t('User name')}
-        help={t('Letters a-z, digits, dot, underscore and hyphen')}
+        label={t('Username')}
+        help={t('Letters a–z, digits, dots, underscores and hyphens')}
       />
-      <FormText<Invite> name="email" label={t('E-mail')} />
+      <FormText<Invite> name="email" label={t('Email')} />
       {!isOneself && <RoleField />}
       {!isOneself && <AreasOfAdmin />}
     </FormDialog>
@@ -59,9 +59,9 @@ function RoleField() {
           {
             value: 'ADMIN',
             label: t('Admin'),
-            help: t('Works in the areas below; sees neither commission nor balances'),
+            help: t('Works in the areas below. Can’t see commission or balances.'),
           },
-          { value: 'SA', label: t('Super Admin'), help: t('May do everything, also with money, people and keys') },
+          { value: 'SA', label: t('Super Admin'), help: t('Full access, including money, staff and API keys') },
         ]}
       />
     </Field>

@@ -36,7 +36,7 @@ export function PersonPanel({ person, steps, onEdit, onClose }: PersonPanelProps
         <>
           <MoreMenu items={steps} />
           <Button variant="filled" onClick={onEdit}>
-            {isGuest ? t('Let in…') : t('Edit')}
+            {isGuest ? t('Approve…') : t('Edit')}
           </Button>
         </>
       }
@@ -49,9 +49,9 @@ export function PersonPanel({ person, steps, onEdit, onClose }: PersonPanelProps
         </div>
         <Pairs
           items={[
-            { term: t('User name'), value: <bdi>{person.userName}</bdi> },
+            { term: t('Username'), value: <bdi>{person.userName}</bdi> },
             {
-              term: t('E-mail'),
+              term: t('Email'),
               value: (
                 <a href={`mailto:${person.email}`}>
                   <bdi>{person.email}</bdi>
@@ -60,7 +60,7 @@ export function PersonPanel({ person, steps, onEdit, onClose }: PersonPanelProps
             },
             { term: t('Last sign-in'), value: person.lastSignInAt ? formatDateTime(person.lastSignInAt) : t('Never') },
             { term: t('Two-factor'), value: isGuest ? null : <TwoFactorDot isOn={person.hasTwoFactor} /> },
-            { term: t('Invitation holds until'), value: person.invitedUntil && formatDateTime(person.invitedUntil) },
+            { term: t('Invitation expires'), value: person.invitedUntil && formatDateTime(person.invitedUntil) },
             { term: isGuest ? t('Signed up') : t('Since'), value: formatDate(person.createdAt) },
           ]}
         />
@@ -76,7 +76,7 @@ function AreasCard({ person }: { person: StaffDetails }) {
   return (
     <Card title={t('Areas')}>
       {person.role === 'SA' ? (
-        <p>{t('Everything, also money, people and keys.')}</p>
+        <p>{t('Full access, including money, staff and API keys')}</p>
       ) : (
         <ul className={styles.levels}>
           {sortedAreas().map((area) => {
@@ -96,9 +96,9 @@ function AreasCard({ person }: { person: StaffDetails }) {
 
 function SessionsCard({ sessions }: Pick<StaffDetails, 'sessions'>) {
   return (
-    <Card title={t('Sign-ins')}>
+    <Card title={t('Sessions')}>
       {sessions.length === 0 ? (
-        <p className="muted">{t('Signed in nowhere.')}</p>
+        <p className="muted">{t('No active sessions')}</p>
       ) : (
         <ul className={styles.sessions}>
           {sessions.map((session) => (
@@ -120,8 +120,8 @@ function SessionsCard({ sessions }: Pick<StaffDetails, 'sessions'>) {
 
 const labels = () => ({
   name: t('Name'),
-  userName: t('User name'),
-  email: t('E-mail'),
+  userName: t('Username'),
+  email: t('Email'),
   role: t('Role'),
   status: t('Status'),
   hasTwoFactor: t('Two-factor'),

@@ -47,25 +47,25 @@ export function useAdminMenu(
         );
       const isGuest = role === 'GUEST';
       const isActive = status === 'active';
-      const disabledReason = id === own ? t('Another super admin can do this to you') : undefined;
+      const disabledReason = id === own ? t('Ask another super admin to do this for you') : undefined;
       return [
-        status === 'invited' && { label: t('Send the invitation again'), icon: Mail, onSelect: () => invite(true) },
-        status === 'invited' && { label: t('Copy an invitation link'), icon: Link, onSelect: () => invite(false) },
+        status === 'invited' && { label: t('Resend invitation'), icon: Mail, onSelect: () => invite(true) },
+        status === 'invited' && { label: t('Copy invitation link'), icon: Link, onSelect: () => invite(false) },
         isActive &&
           !isGuest && {
-            label: t('Reset the password…'),
+            label: t('Reset password…'),
             icon: KeyRound,
             disabledReason,
             onSelect: () => ask('password'),
           },
         isActive && { label: t('Sign out everywhere…'), icon: LogOut, onSelect: () => ask('sessions') },
         person.hasTwoFactor && {
-          label: t('Switch off two-factor…'),
+          label: t('Turn off two-factor…'),
           disabledReason,
           onSelect: () => ask('twoFactor'),
         },
         'separator',
-        isGuest && isActive && { label: t('Refuse…'), danger: true, onSelect: () => ask('refuse') },
+        isGuest && isActive && { label: t('Reject…'), danger: true, onSelect: () => ask('refuse') },
         !isGuest &&
           status !== 'suspended' && {
             label: t('Suspend…'),
@@ -74,7 +74,7 @@ export function useAdminMenu(
             onSelect: () => ask('suspend'),
           },
         status === 'suspended' && {
-          label: isGuest ? t('Let wait again') : t('Reinstate'),
+          label: isGuest ? t('Move back to waiting') : t('Reinstate'),
           onSelect: () => startAction(changeStatus(person, 'active')),
         },
         deleteEntry(() => ask('delete'), disabledReason),
@@ -86,7 +86,7 @@ export function useAdminMenu(
     (person: StaffMember): readonly MenuEntry[] => [
       { label: t('Open'), icon: Eye, onSelect: () => onOpen(person.id) },
       {
-        label: person.role === 'GUEST' ? t('Let in…') : t('Edit'),
+        label: person.role === 'GUEST' ? t('Approve…') : t('Edit'),
         icon: Pencil,
         onSelect: () => onEdit(person.id),
       },

@@ -46,7 +46,7 @@ export function AdCalendar() {
       <Toolbar search={search} />
       {answer.error ? (
         <Card>
-          <LoadError title={t('The calendar could not be loaded')} answer={answer} />
+          <LoadError title={t('Couldn’t load the calendar')} answer={answer} />
         </Card>
       ) : answer.data ? (
         <Places calendar={answer.data} />
@@ -78,7 +78,7 @@ function Toolbar({ search }: { search: Asked }) {
           flip
           outlined
           icon={ChevronLeft}
-          label={t('Month before')}
+          label={t('Previous month')}
           onClick={() => go({ from: movedMonth(month, -1) })}
         />
         <Button disabled={isNow} onClick={() => go({ from: undefined })}>
@@ -88,7 +88,7 @@ function Toolbar({ search }: { search: Asked }) {
           flip
           outlined
           icon={ChevronRight}
-          label={t('Month after')}
+          label={t('Next month')}
           onClick={() => go({ from: movedMonth(month, 1) })}
         />
       </span>
@@ -112,10 +112,10 @@ function Places({ calendar }: { calendar: Calendar }) {
       <Card>
         <Blank
           icon={LayoutGrid}
-          title={t('No places yet')}
-          actions={canEdit && <CreateLink to={paths.adConfigurations.create}>{t('New place')}</CreateLink>}
+          title={t('No placements yet')}
+          actions={canEdit && <CreateLink to={paths.adConfigurations.create}>{t('New ad placement')}</CreateLink>}
         >
-          {t('Each ad placement gets its own rows here, one for each slot.')}
+          {t('Each ad placement has a row per slot.')}
         </Blank>
       </Card>
     );
@@ -144,7 +144,7 @@ function Place({ row, calendar }: { row: CalendarRow; calendar: Calendar }) {
           ) : (
             <bdi>{config.name}</bdi>
           )}
-          {!config.isActive && <Chip>{t('Switched off')}</Chip>}
+          {!config.isActive && <Chip>{t('Off')}</Chip>}
           <small className="muted">
             {t('{placement}, {slots, plural, one {# slot} other {# slots}}', {
               placement: placementWord(row.placement),

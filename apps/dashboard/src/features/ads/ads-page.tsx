@@ -43,7 +43,7 @@ export default function AdsPage() {
         actions={
           <>
             <Segmented<View>
-              label={t('Shown as')}
+              label={t('View as')}
               value={view}
               onChange={show}
               segments={[

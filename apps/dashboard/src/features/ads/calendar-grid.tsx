@@ -39,7 +39,7 @@ export function CalendarGrid({ row, calendar }: GridProps) {
         <Lane
           // a slot is known by its place alone
           key={lane}
-          name={lane < slots ? t('Slot {number}', { number: lane + 1 }) : t('Given up')}
+          name={lane < slots ? t('Slot {number}', { number: lane + 1 }) : t('Released')}
           ads={ads}
           calendar={calendar}
           days={days}
@@ -92,7 +92,7 @@ function Bar({ ad, calendar: { from, to } }: { ad: CalendarAd; calendar: AdCalen
   const first = ad.firstDay < from ? from : ad.firstDay;
   const last = ad.lastDay > to ? to : ad.lastDay;
   const start = dayCount(from, first) + DAYS_AND_HEAD;
-  const words = t('{title} of {vendor}, {period}, {status}', {
+  const words = t('{title} by {vendor}, {period}, {status}', {
     title: ad.title,
     vendor: ad.vendor.shopName,
     period: adPeriod(ad),

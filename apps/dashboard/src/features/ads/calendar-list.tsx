@@ -15,7 +15,7 @@ export function CalendarList({ row, calendar }: { row: CalendarRow; calendar: Ad
   return (
     <div className={styles.list}>
       {ads.length === 0 ? (
-        <p className="muted">{t('Nothing stands here this month.')}</p>
+        <p className="muted">{t('No ads this month')}</p>
       ) : (
         <ul>
           {ads.map((ad) => (
@@ -33,7 +33,7 @@ export function CalendarList({ row, calendar }: { row: CalendarRow; calendar: Ad
         </ul>
       )}
       <p className="small">
-        {spans.length === 0 ? t('No slot is free this month.') : t('Free: {days}', { days: listWords(spans) })}
+        {spans.length === 0 ? t('No free slots this month') : t('Free: {days}', { days: listWords(spans) })}
       </p>
     </div>
   );

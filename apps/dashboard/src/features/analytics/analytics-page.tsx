@@ -46,7 +46,7 @@ export default function AnalyticsPage() {
                 <IconButton
                   outlined
                   icon={Download}
-                  label={t('Download the figures as CSV')}
+                  label={t('Download as CSV')}
                   onClick={() => void downloadPart('summary', asked.summary)}
                 />
               </div>
@@ -85,15 +85,15 @@ function subtitleOf(ask: Ask): string {
   const period = formatDayRange(ask.from, ask.to);
   if (!ask.compare) return period;
   const before = periodBefore(ask);
-  return t('{period}, against {before}', { period, before: formatDayRange(before.from, before.to) });
+  return t('{period} compared with {before}', { period, before: formatDayRange(before.from, before.to) });
 }
 
 /** In place of the charts for those who may not view orders, which all of them are drawn from. */
 function NoOrdersCard({ isWhole }: { isWhole: boolean }) {
   return (
     <Card flush className={isWhole ? undefined : 'span-8'}>
-      <Blank icon={Lock} title={t('Sales and orders are not shown')}>
-        {t('You do not have access to orders. Ask a super admin to give you access.')}
+      <Blank icon={Lock} title={t('Sales and orders are hidden')}>
+        {t('You don’t have access to orders. Ask a super admin for access.')}
       </Blank>
     </Card>
   );

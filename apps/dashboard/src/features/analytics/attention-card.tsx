@@ -42,15 +42,15 @@ const ICONS: Record<Key, IconType> = {
 };
 
 const WORDS: Record<Key, () => string> = {
-  lateOrders: () => t('Orders late in a status'),
-  paymentsFailed: () => t('Orders with a failed payment'),
-  chargebacksDue: () => t('Chargebacks with evidence due'),
-  queriesToAnswer: () => t('Queries to answer'),
+  lateOrders: () => t('Late orders'),
+  paymentsFailed: () => t('Failed payments'),
+  chargebacksDue: () => t('Chargeback evidence due'),
+  queriesToAnswer: () => t('Queries awaiting reply'),
   productsWaiting: () => t('Products to review'),
   adsWaiting: () => t('Ads to approve'),
-  vendorsPending: () => t('Vendors pending'),
+  vendorsPending: () => t('Vendors awaiting approval'),
   stockOut: () => t('Products out of stock'),
-  stockLow: () => t('Products low in stock'),
+  stockLow: () => t('Products with low stock'),
   payoutsDue: () => t('Payouts due'),
   adjustmentsWaiting: () => t('Adjustments to approve'),
 };
@@ -64,7 +64,7 @@ export function AttentionCard() {
       title={t('Needs attention')}
       span={4}
       query={query}
-      failed={t('What needs attention could not be loaded')}
+      failed={t('Couldn’t load items that need attention')}
       shape="rows"
       emptyText={({ rows }) => (rows.length === 0 ? t('Nothing needs attention') : undefined)}
     >

@@ -22,7 +22,7 @@ export function CategoryCard({ control: { asked } }: { control: AskControl }) {
       title={t('Sales by category')}
       span={4}
       query={query}
-      failed={t('Sales by category could not be loaded')}
+      failed={t('Couldn’t load sales by category')}
       shape="chart"
       emptyText={({ rows }) => (rows.every(({ sales }) => sales === 0) ? t('No sales in this period') : undefined)}
       table={({ rows }) => ({
@@ -66,4 +66,4 @@ function CategoryBar({ row, most }: { row: BreakdownRow; most: number }) {
   );
 }
 
-const nameOf = ({ key, label }: BreakdownRow): string => (key === null ? t('Without category') : label);
+const nameOf = ({ key, label }: BreakdownRow): string => (key === null ? t('Uncategorised') : label);

@@ -26,9 +26,9 @@ export function DurationsCard({ control: { asked }, span }: { control: AskContro
       title={t('Time from placed to complete')}
       span={span}
       query={query}
-      failed={t('Times could not be loaded')}
+      failed={t('Couldn’t load fulfilment times')}
       shape="chart"
-      emptyText={({ orders }) => (orders === 0 ? t('No order was completed in this period') : undefined)}
+      emptyText={({ orders }) => (orders === 0 ? t('No orders completed in this period') : undefined)}
       table={({ rows }) => ({
         heads: [{ text: t('Step') }, { text: t('Median'), end: true }, { text: 'p90', end: true }],
         rows: rows.map(({ step, median, p90 }) => [STEP_WORDS[step](), durationText(median), durationText(p90)]),
@@ -44,7 +44,7 @@ export function DurationsCard({ control: { asked }, span }: { control: AskContro
             <span className={styles.p90}>p90</span>
             <small className="small">
               {isSample
-                ? t('an even sample of {count, plural, one {# order} other {# orders}}', { count: orders })
+                ? t('based on a sample of {count, plural, one {# order} other {# orders}}', { count: orders })
                 : t('{count, plural, one {# order} other {# orders}}', { count: orders })}
             </small>
           </p>

@@ -28,7 +28,7 @@ export function Figures({ control: { asked } }: { control: AskControl }) {
   if (query.data) {
     return (
       <section
-        aria-label={t('Figures')}
+        aria-label={t('Key figures')}
         className={query.isPlaceholderData ? styles.stale : undefined}
         aria-busy={query.isPlaceholderData}
       >
@@ -43,7 +43,7 @@ export function Figures({ control: { asked } }: { control: AskControl }) {
   if (!query.error) return <FigureBones />;
   return (
     <Card flush>
-      <LoadError title={t('The figures could not be loaded')} answer={query} />
+      <LoadError title={t('Couldn’t load key figures')} answer={query} />
     </Card>
   );
 }

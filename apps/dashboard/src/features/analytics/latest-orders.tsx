@@ -64,10 +64,10 @@ function Rows({ query, columns: shown, limit }: RowsProps) {
   if (data) {
     return (
       <Blank icon={ReceiptText} title={t('No orders yet')}>
-        {t('Orders appear here as soon as they are placed.')}
+        {t('New orders appear here.')}
       </Blank>
     );
   }
   if (!error) return <TableSkeleton columns={shown} count={limit} />;
-  return <LoadError title={t('The latest orders could not be loaded')} answer={query} />;
+  return <LoadError title={t('Couldn’t load the latest orders')} answer={query} />;
 }

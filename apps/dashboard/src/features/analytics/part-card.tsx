@@ -57,7 +57,7 @@ export function PartCard<Data>(props: PartCardProps<Data>) {
           icon={isTable ? ChartNoAxesColumn : Menu}
           size="small"
           className={styles.quiet}
-          label={isTable ? t('Show “{title}” as a chart', { title }) : t('Show “{title}” as a table', { title })}
+          label={isTable ? t('Show “{title}” as chart', { title }) : t('Show “{title}” as table', { title })}
           onClick={() => setTable(!isTable)}
         />
       )}

@@ -49,10 +49,10 @@ export default function PeriodPanel({ control: { ask, change }, onDone }: Period
       <RangeCalendar value={range} onChange={setRange} months={1} max={today()} />
       {problem && <FieldError>{problem}</FieldError>}
       <Button variant="filled" block disabled={!span || problem !== undefined} onClick={() => span && show(span)}>
-        {span ? t('Show {period}', { period: formatDayRange(span.from, span.to) }) : t('Choose the last day')}
+        {span ? t('Show {period}', { period: formatDayRange(span.from, span.to) }) : t('Choose an end date')}
       </Button>
       <Switch
-        label={t('Compare with the period before')}
+        label={t('Compare with previous period')}
         checked={ask.compare}
         onChange={({ target }) => change({ compare: target.checked ? undefined : 'none' })}
       />

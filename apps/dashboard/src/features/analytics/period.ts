@@ -49,8 +49,8 @@ export function spanOf(preset: Preset): Span {
 /** Why a span cannot be shown, as what to do instead. */
 export function spanProblem({ from, to }: Span): string | undefined {
   const days = dayCount(from, to);
-  if (days < 1) return t('Choose a first day that is not after the last one');
-  if (days > MAX_PERIOD_DAYS) return t('Choose at most {count} days', { count: MAX_PERIOD_DAYS });
+  if (days < 1) return t('The start date must be on or before the end date');
+  if (days > MAX_PERIOD_DAYS) return t('Choose {count} days or fewer', { count: MAX_PERIOD_DAYS });
   return undefined;
 }
 

@@ -17,14 +17,14 @@ const SHOWN = 8;
 const labels = () => ({
   vendor: {
     title: t('Net revenue by vendor'),
-    failed: t('Net revenue by vendor could not be loaded'),
+    failed: t('Couldn’t load net revenue by vendor'),
     head: t('Vendor'),
-    none: t('Without vendor'),
+    none: t('No vendor'),
     others: (count: number) => t('{count, plural, one {# other vendor} other {# other vendors}}', { count }),
   },
   category: {
     title: t('Net revenue by category'),
-    failed: t('Net revenue by category could not be loaded'),
+    failed: t('Couldn’t load net revenue by category'),
     head: t('Category'),
     none: t('Ads and shipping'),
     others: (count: number) => t('{count, plural, one {# other category} other {# other categories}}', { count }),

@@ -66,7 +66,7 @@ export function SalesCard({ control }: { control: AskControl }) {
       title={title}
       span={8}
       query={query}
-      failed={t('Sales over time could not be loaded')}
+      failed={t('Couldn’t load sales over time')}
       shape="plot"
       aside={ask.compare && <Legend />}
       steps={query.data && <Options {...{ control, measures, measure, granularity }} />}
@@ -97,7 +97,7 @@ function Legend() {
   return (
     <div className={styles.legend}>
       <span>{t('This period')}</span>
-      <span className={styles.before}>{t('Period before')}</span>
+      <span className={styles.before}>{t('Previous period')}</span>
     </div>
   );
 }
@@ -113,9 +113,7 @@ function Options({ control: { ask, change }, measures, measure, granularity }: O
   const steps = granularitiesOf(ask);
   return (
     <Menu
-      trigger={
-        <IconButton icon={SlidersHorizontal} size="small" className={part.quiet} label={t('What the chart shows')} />
-      }
+      trigger={<IconButton icon={SlidersHorizontal} size="small" className={part.quiet} label={t('Chart metric')} />}
       items={[
         { heading: t('Show') },
         ...measures.map((each) => ({

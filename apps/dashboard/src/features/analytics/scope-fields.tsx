@@ -30,7 +30,7 @@ export default function ScopeFields({ control: { ask, change }, mayVendors, mayC
         </Field>
       )}
       {mayCategories && (
-        <Field label={t('Category')} help={t('With the categories below it.')}>
+        <Field label={t('Category')} help={t('Includes subcategories.')}>
           <PickCombobox
             source={categorySource}
             value={categoryId}
@@ -40,7 +40,7 @@ export default function ScopeFields({ control: { ask, change }, mayVendors, mayC
         </Field>
       )}
       {(vendorId ?? categoryId) && (
-        <Button onClick={() => change({ vendorId: undefined, categoryId: undefined })}>{t('Clear both')}</Button>
+        <Button onClick={() => change({ vendorId: undefined, categoryId: undefined })}>{t('Clear filters')}</Button>
       )}
     </div>
   );

@@ -16,7 +16,7 @@ export function ScopeFilter({ control }: { control: AskControl }) {
   const [mayVendors, mayCategories] = [useCan('vendors'), useCan('categories')];
   if (!mayVendors && !mayCategories) return null;
   const { vendorId, categoryId } = control.ask;
-  const label = mayVendors && mayCategories ? t('Vendor, category') : mayVendors ? t('Vendor') : t('Category');
+  const label = mayVendors && mayCategories ? t('Vendor and category') : mayVendors ? t('Vendor') : t('Category');
   return (
     <Popover
       label={label}

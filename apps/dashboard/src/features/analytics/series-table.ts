@@ -29,10 +29,10 @@ export function seriesTable(
     ...(hasRevenue ? [end(t('Net revenue'))] : []),
   ];
   const headsBefore = [
-    { text: t('Period before') },
-    end(t('Sales before')),
-    end(t('Orders before')),
-    ...(hasRevenue ? [end(t('Net revenue before'))] : []),
+    { text: t('Previous period') },
+    end(t('Sales, previous period')),
+    end(t('Orders, previous period')),
+    ...(hasRevenue ? [end(t('Net revenue, previous period'))] : []),
   ];
   return {
     heads: isCompared ? [...heads, ...headsBefore] : heads,

@@ -19,7 +19,7 @@ export function StatusCard({ control: { asked }, span }: { control: AskControl; 
       title={t('Orders by status')}
       span={span}
       query={query}
-      failed={t('Orders by status could not be loaded')}
+      failed={t('Couldn’t load orders by status')}
       shape="chart"
       emptyText={({ rows }) => (sumOf(rows) === 0 ? t('No orders in this period') : undefined)}
       table={({ rows }) => ({

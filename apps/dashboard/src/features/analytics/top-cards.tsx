@@ -38,7 +38,7 @@ export function TopCards({ control: { asked } }: { control: AskControl }) {
         <PartCard
           {...common}
           title={t('Top products')}
-          failed={t('Top products could not be loaded')}
+          failed={t('Couldn’t load top products')}
           aside={<span className="muted small">{t('units, sales')}</span>}
           table={({ products }) => ({
             heads: [
@@ -46,7 +46,7 @@ export function TopCards({ control: { asked } }: { control: AskControl }) {
               { text: t('Vendor') },
               { text: t('Units'), end: true },
               { text: t('Sales'), end: true },
-              { text: t('Sales before'), end: true },
+              { text: t('Sales, previous period'), end: true },
             ],
             rows: products.map((row) => [
               row.name,
@@ -65,14 +65,14 @@ export function TopCards({ control: { asked } }: { control: AskControl }) {
         <PartCard
           {...common}
           title={t('Top vendors')}
-          failed={t('Top vendors could not be loaded')}
+          failed={t('Couldn’t load top vendors')}
           aside={<span className="muted small">{t('sales')}</span>}
           table={({ vendors }) => ({
             heads: [
               { text: t('Vendor') },
               { text: t('Orders'), end: true },
               { text: t('Sales'), end: true },
-              { text: t('Sales before'), end: true },
+              { text: t('Sales, previous period'), end: true },
             ],
             rows: vendors.map((row) => [
               row.name,

@@ -17,10 +17,10 @@ export function AttributeBulk({ selection }: { selection: Selection }) {
   };
   return (
     <>
-      <BulkButton onClick={change('makeFilterable')}>{t('Make filters')}</BulkButton>
+      <BulkButton onClick={change('makeFilterable')}>{t('Use as filters')}</BulkButton>
       <BulkMenu
         items={[
-          { label: t('No filters any more'), onSelect: change('makeUnfilterable') },
+          { label: t('Stop using as filters'), onSelect: change('makeUnfilterable') },
           { label: t('Make required…'), onSelect: () => setConfirming(true) },
           { label: t('Make optional'), onSelect: change('makeOptional') },
           'separator',

@@ -43,7 +43,7 @@ export default function AttributeFormPage() {
       endpoint={attributesApi.get}
       title={t('Attribute')}
       list={{ label: t('Attributes'), to: paths.attributes.list }}
-      failed={t('The attribute could not be loaded')}
+      failed={t('Couldn’t load the attribute')}
       nameOf={(row) => row.label}
     >
       {(attribute) => <AttributeForm attribute={attribute} />}
@@ -86,8 +86,8 @@ function AttributeForm({ attribute }: { attribute?: AttributeDetails }) {
           {type === 'number' && (
             <>
               <FormText<AttributeValues> name="unit" label={t('Unit')} placeholder={t('cm, kg, W')} optional />
-              <LimitField name="min" label={t('At least')} />
-              <LimitField name="max" label={t('At most')} />
+              <LimitField name="min" label={t('Minimum')} />
+              <LimitField name="max" label={t('Maximum')} />
             </>
           )}
         </Fields>
@@ -111,8 +111,8 @@ function KeyField({ attribute }: { attribute: AttributeDetails | undefined }) {
       label={t('Key')}
       help={
         isFixed
-          ? t('Products state it, so the key stays.')
-          : t('For imports and the API; fixed once a product states it.')
+          ? t('Can’t be changed: products already use this attribute.')
+          : t('Used in imports and the API. Can’t be changed once products use it.')
       }
       error={error}
     >
@@ -125,7 +125,11 @@ function TypeField({ attribute }: { attribute: AttributeDetails | undefined }) {
   const { field, error } = useFormField<AttributeValues, 'type'>('type');
   const isFixed = (attribute?.usedBy ?? 0) > 0;
   return (
-    <Field label={t('Type')} help={isFixed ? t('Products state it, so the type stays.') : undefined} error={error}>
+    <Field
+      label={t('Type')}
+      help={isFixed ? t('Can’t be changed: products already use this attribute.') : undefined}
+      error={error}
+    >
       <Select {...field} disabled={isFixed} value={field.value} choices={choicesOf(ATTRIBUTE_TYPES, typeWord)} />
     </Field>
   );
@@ -151,13 +155,13 @@ function Side({ attribute }: { attribute: AttributeDetails | undefined }) {
           <CategoriesPicker<AttributeValues>
             name="categoryIds"
             label={t('Categories')}
-            help={t('The categories below them ask for it, too.')}
+            help={t('Also applies to their subcategories.')}
             known={attribute?.categories.map((category) => ({ value: category.id, label: category.name }))}
           />
           <FormNumber<AttributeValues>
             name="position"
             label={t('Position')}
-            help={t('Among the attributes of a category, lowest first.')}
+            help={t('Order within a category’s attributes. Lowest comes first.')}
             optional
           />
         </FieldStack>
@@ -171,13 +175,13 @@ function Side({ attribute }: { attribute: AttributeDetails | undefined }) {
           />
           <FormSwitch<AttributeValues>
             name="isFilterable"
-            label={t('Filter in the shop')}
-            help={t('Customers can narrow lists by it.')}
+            label={t('Shop filter')}
+            help={t('Customers can filter products by this attribute.')}
           />
           <FormSwitch<AttributeValues>
             name="isVariantAxis"
-            label={t('Makes variants')}
-            help={t('Offered as an option of products, as size or colour.')}
+            label={t('Use for variants')}
+            help={t('Customers choose a value when they buy, such as size or colour.')}
           />
         </FieldStack>
       </Card>
@@ -190,10 +194,10 @@ function RequiredHelp({ attribute }: { attribute: AttributeDetails | undefined }
   const { control } = useFormContext<AttributeValues>();
   const isRequired = useWatch({ control, name: 'isRequired' });
   const wouldFail = attribute?.isRequired ? 0 : (attribute?.wouldFail ?? 0);
-  if (wouldFail === 0) return t('Products need it before they can be published.');
+  if (wouldFail === 0) return t('Products can’t be published without a value.');
   return (
     <span className={isRequired ? 'text-warning' : undefined}>
-      {t('{count, plural, one {# live product states} other {# live products state}} no value and would fail.', {
+      {t('{count, plural, one {# live product has} other {# live products have}} no value and would become invalid.', {
         count: wouldFail,
       })}
     </span>

@@ -68,7 +68,7 @@ const ownFilters = (): Filter[] => [
   { key: 'key', label: t('Key'), kind: 'text' },
   { key: 'type', label: t('Type'), kind: 'choice', choices: choicesOf(ATTRIBUTE_TYPES, typeWord) },
   { key: 'isRequired', label: t('Required'), kind: 'flag', yes: t('Required'), no: t('Optional') },
-  { key: 'isFilterable', label: t('Filter in the shop'), kind: 'flag', yes: t('Yes'), no: t('No') },
+  { key: 'isFilterable', label: t('Shop filter'), kind: 'flag', yes: t('Yes'), no: t('No') },
 ];
 
 function useFilters(): readonly Filter[] {
@@ -112,7 +112,7 @@ export default function AttributesPage() {
           title: t('Attributes'),
           search: t('Search attributes'),
           noMatch: t('No attributes match'),
-          failed: t('Attributes could not be loaded'),
+          failed: t('Couldn’t load attributes'),
           empty: (
             <Blank
               icon={Tags}
@@ -126,7 +126,7 @@ export default function AttributesPage() {
                 )
               }
             >
-              {t('Attributes describe the products of a category, such as material, size or care.')}
+              {t('Attributes describe a category’s products, such as material, size or care.')}
             </Blank>
           ),
         }}
@@ -147,7 +147,7 @@ export default function AttributesPage() {
           endpoint={attributesApi.import}
           title={t('Import attributes')}
           description={t(
-            'An attribute with an existing key in one of its categories is updated, any other is created. Import categories first.',
+            'Attributes with an existing key in one of their categories are updated. All others are created. Import categories first.',
           )}
           doneWords={(counts) => t('{created} attributes created, {updated} updated', counts)}
           onImported={() => refreshAttributes()}

@@ -128,7 +128,7 @@ const ValueField = ({
     aria-label={t('Value of {name}', { name })}
     placeholder={t('Value')}
     readOnly={isUsed}
-    title={isUsed ? t('Products hold it, so it stays. Change the label.') : undefined}
+    title={isUsed ? t('Can’t be changed: products use this value. Change the label instead.') : undefined}
     invalid={errorId !== undefined}
     aria-describedby={errorId}
     value={value}
@@ -170,7 +170,7 @@ function ColorFields({
     <span className={styles.hex}>
       <input
         type="color"
-        aria-label={t('Pick the colour of {name}', { name })}
+        aria-label={t('Choose a colour for {name}', { name })}
         value={HEX.test(hex ?? '') ? (hex ?? GREY) : GREY}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -30,19 +30,19 @@ export function ReplaceOptionDialog({ attribute, option, version, onReplaced, on
     runAction(
       attributesApi.replaceOption,
       { params: { id: attribute.id }, body: { from: option.value, to: to || null, version }, quiet: true },
-      { message: t('“{name}” is gone', { name: option.label }), refresh: refreshAttributes, onDone: onReplaced },
+      { message: t('Removed “{name}”', { name: option.label }), refresh: refreshAttributes, onDone: onReplaced },
     );
   return (
     <SubmitDialog
       small
       title={t('Remove {name}', { name: option.label })}
       submitLabel={t('Remove option')}
-      keepLabel={t('Keep it')}
+      keepLabel={t('Cancel')}
       isBusy={isBusy}
-      onSubmit={() => (to === null ? setError(t('Choose what the products hold instead')) : submit(replace))}
+      onSubmit={() => (to === null ? setError(t('Choose a replacement value')) : submit(replace))}
       onClose={onClose}
     >
-      <Field label={t('Products hold instead')} error={error}>
+      <Field label={t('Replace with')} error={error}>
         <Select
           value={to}
           placeholder={t('Choose')}
@@ -52,7 +52,7 @@ export function ReplaceOptionDialog({ attribute, option, version, onReplaced, on
           }}
           choices={[
             ...others.map((one) => ({ value: one.value, label: one.label })),
-            { value: NOTHING, label: t('Nothing'), note: t('The value is taken away') },
+            { value: NOTHING, label: t('None'), note: t('Remove the value') },
           ]}
         />
       </Field>
@@ -61,10 +61,10 @@ export function ReplaceOptionDialog({ attribute, option, version, onReplaced, on
           {
             icon: Package,
             label: t('{count, plural, one {# product changes} other {# products change}}', { count: option.usedBy }),
-            note: t('at once, not with the form, and without a way back'),
+            note: t('immediately, before the form is saved. This can’t be undone'),
             ...(to === null
               ? { after: formatCount(option.usedBy) }
-              : { before: option.label, after: chosen?.label ?? t('Nothing') }),
+              : { before: option.label, after: chosen?.label ?? t('None') }),
           },
         ]}
       />

@@ -24,7 +24,7 @@ export const RequiredDialog = ({ selection, onClose, onConfirm }: RequiredDialog
     open
     title={t('Require {count, plural, one {# attribute} other {# attributes}}?', { count: selection.count })}
     confirmLabel={t('Make required')}
-    keepLabel={t('Not now')}
+    keepLabel={t('Cancel')}
     onClose={onClose}
     onConfirm={onConfirm}
   >
@@ -49,20 +49,20 @@ function WhoFails({ selection }: { selection: Selection }) {
   return (
     <div className="stack" aria-live="polite">
       {failing.length === 0 ? (
-        <p>{t('Every live product states them, so none fails.')}</p>
+        <p>{t('All live products have values, so none becomes invalid.')}</p>
       ) : (
         <EffectsList
           effects={failing.map(({ label, count }) => ({
             icon: Package,
             label,
-            note: t('live products state no value and would fail'),
+            note: t('live products have no value and would become invalid'),
             after: formatCount(count),
           }))}
         />
       )}
       {data.rows !== undefined && (
         <p className="muted small">
-          {t('Seen from the first of {count} attributes.', { count: formatCount(data.rows) })}
+          {t('Showing the first of {count} attributes.', { count: formatCount(data.rows) })}
         </p>
       )}
     </div>

@@ -22,9 +22,7 @@ const setActive = ({ id, version, title }: Subject, isActive: boolean) =>
     bannersApi.update,
     { params: { id }, body: { isActive, version } },
     {
-      message: isActive
-        ? t('“{name}” is switched on', { name: title })
-        : t('“{name}” is switched off', { name: title }),
+      message: isActive ? t('Turned on “{name}”', { name: title }) : t('Turned off “{name}”', { name: title }),
       undo: { entity: 'banner', id },
     },
   );
@@ -59,9 +57,7 @@ export function useBannerMenu(onDeleted?: () => unknown): RowMenu<Subject> {
 const deleteTexts = ({ title }: Subject) => ({
   name: title,
   confirmLabel: t('Delete banner'),
-  note: t(
-    'The shop stops showing it at once. Its pictures go too, unless something else uses them. This cannot be undone.',
-  ),
+  note: t('The shop stops showing it immediately. Images not used elsewhere are deleted too. This can’t be undone.'),
 });
 
 export const BannerBulk = ({ selection }: { selection: Selection }) => (
@@ -71,19 +67,19 @@ export const BannerBulk = ({ selection }: { selection: Selection }) => (
     actions={[
       {
         step: { action: 'activate' },
-        label: t('Switch on'),
-        confirm: (count) => t('Switch on {count, plural, one {# banner} other {# banners}}', { count }),
+        label: t('Turn on'),
+        confirm: (count) => t('Turn on {count, plural, one {# banner} other {# banners}}', { count }),
       },
       {
         step: { action: 'deactivate' },
-        label: t('Switch off'),
-        confirm: (count) => t('Switch off {count, plural, one {# banner} other {# banners}}', { count }),
+        label: t('Turn off'),
+        confirm: (count) => t('Turn off {count, plural, one {# banner} other {# banners}}', { count }),
       },
     ]}
     deletion={{
       step: { action: 'delete' },
       confirm: (count) => t('Delete {count, plural, one {# banner} other {# banners}}', { count }),
-      note: t('The shop stops showing them at once.'),
+      note: t('The shop stops showing them immediately.'),
     }}
   />
 );

@@ -33,7 +33,7 @@ export default function BannerFormPage() {
       endpoint={bannersApi.get}
       title={t('Banner')}
       list={{ label: t('Banners'), to: paths.banners.list }}
-      failed={t('The banner could not be loaded')}
+      failed={t('Couldn’t load the banner')}
       nameOf={(row) => row.title}
     >
       {(banner) => <BannerForm banner={banner} />}
@@ -66,24 +66,24 @@ function BannerForm({ banner }: { banner?: BannerDetails }) {
           <FormText<BannerValues>
             name="title"
             label={t('Title')}
-            help={t('For staff, and for readers of the shop’s page.')}
+            help={t('Shown to staff and read by screen readers.')}
             wide
           />
         </Fields>
       </Card>
-      <Card title={t('Pictures')}>
+      <Card title={t('Images')}>
         <Fields>
           <FormPictures<BannerValues>
             name="image"
-            label={t('On a computer')}
-            help={t('Wide, such as 1600 × 500 pixels.')}
+            label={t('Desktop')}
+            help={t('Wide format, such as 1600 × 500 pixels.')}
             max={1}
             shape="natural"
           />
           <FormPictures<BannerValues>
             name="imageMobile"
-            label={t('On a phone')}
-            help={t('Rather square. Without it phones show the other one.')}
+            label={t('Mobile')}
+            help={t('Nearly square works best. If empty, the desktop image is used.')}
             max={1}
             shape="natural"
             optional
@@ -118,15 +118,11 @@ function Side({ banner }: { banner: BannerDetails | undefined }) {
         <FieldStack>
           <FormSelect<BannerValues, 'placement'>
             name="placement"
-            label={t('Place')}
+            label={t('Placement')}
             choices={PLACEMENTS.map((value) => ({ value, label: placementWord(value), note: roomText(value) }))}
-            help={banner ? t('In another place it stands behind the others.') : undefined}
+            help={banner ? t('Moving it puts it last in that placement.') : undefined}
           />
-          <FormSwitch<BannerValues>
-            name="isActive"
-            label={t('Switched on')}
-            help={t('Switched off, the shop never shows it.')}
-          />
+          <FormSwitch<BannerValues> name="isActive" label={t('On')} help={t('Turn off to hide it from the shop.')} />
         </FieldStack>
       </Card>
       <Card title={t('Period')}>
@@ -135,14 +131,14 @@ function Side({ banner }: { banner: BannerDetails | undefined }) {
             name="startsAt"
             label={t('Starts')}
             timeOfNewDay={START_OF_DAY}
-            help={t('Left empty, it starts at once.')}
+            help={t('Starts immediately if empty.')}
             optional
           />
           <FormMoment<BannerValues>
             name="endsAt"
             label={t('Ends')}
             timeOfNewDay={END_OF_DAY}
-            help={t('Left empty, it never ends.')}
+            help={t('Never ends if empty.')}
             optional
           />
         </FieldStack>

@@ -37,8 +37,12 @@ const columns = (): Column<Banner>[] => [
       </LeadLink>
     </span>
   )),
-  textColumn('placement', t('Place'), { sort: 'placement', phone: 'c', cell: (row) => placementWord(row.placement) }),
-  textColumn('link', t('Leads to'), { isMuted: true, priority: 2, cell: (row) => linkText(row.link) }),
+  textColumn('placement', t('Placement'), {
+    sort: 'placement',
+    phone: 'c',
+    cell: (row) => placementWord(row.placement),
+  }),
+  textColumn('link', t('Link to'), { isMuted: true, priority: 2, cell: (row) => linkText(row.link) }),
   {
     key: 'startsAt',
     head: t('Period'),
@@ -60,9 +64,9 @@ const columns = (): Column<Banner>[] => [
 ];
 
 const filters = (): Filter[] => [
-  { key: 'placement', label: t('Place'), kind: 'choice', choices: choicesOf(PLACEMENTS, placementWord) },
+  { key: 'placement', label: t('Placement'), kind: 'choice', choices: choicesOf(PLACEMENTS, placementWord) },
   { key: 'state', label: t('State'), kind: 'choice', choices: choicesOf(BANNER_STATES, stateWord) },
-  { key: 'linkKind', label: t('Leads to'), kind: 'choice', choices: choicesOf(BANNER_LINK_KINDS, linkKindWord) },
+  { key: 'linkKind', label: t('Link to'), kind: 'choice', choices: choicesOf(BANNER_LINK_KINDS, linkKindWord) },
 ];
 
 interface BannerListProps {
@@ -80,7 +84,7 @@ export const BannerList = ({ list, canEdit, menu }: BannerListProps) => (
       title: t('Banners'),
       search: t('Search banners'),
       noMatch: t('No banners match'),
-      failed: t('Banners could not be loaded'),
+      failed: t('Couldn’t load banners'),
       empty: <NoBanners canEdit={canEdit} />,
     }}
     columns={useWords(columns)}
@@ -105,6 +109,6 @@ export const NewBanner = ({ variant = 'filled' }: ButtonLook) => (
 /** In place of the banners while there are none. */
 export const NoBanners = ({ canEdit }: { canEdit: boolean }) => (
   <Blank icon={GalleryHorizontal} title={t('No banners yet')} actions={canEdit && <NewBanner variant="outlined" />}>
-    {t('Banners on the pages of the shop appear here with their links and schedule.')}
+    {t('Banners on the shop’s pages appear here with their links and schedule.')}
   </Blank>
 );

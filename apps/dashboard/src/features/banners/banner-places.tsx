@@ -33,7 +33,7 @@ export function BannerPlaces({ canEdit, menu }: BannerPlacesProps) {
   return (
     <Card flush>
       {error ? (
-        <LoadError title={t('Banners could not be loaded')} answer={answer} />
+        <LoadError title={t('Couldn’t load banners')} answer={answer} />
       ) : data ? (
         <NoBanners canEdit={canEdit} />
       ) : (
@@ -59,7 +59,7 @@ function Places({ rows, canEdit, menu }: BannerPlacesProps & { rows: readonly Ba
       </>
     ),
     rows: rows.filter((row) => row.placement === placement),
-    none: t('No banner stands here.'),
+    none: t('No banners in this placement'),
   }));
   return (
     <OrderedGroups

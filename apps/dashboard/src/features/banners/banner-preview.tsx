@@ -38,8 +38,8 @@ export function BannerPreview() {
   return (
     <Card title={t('Preview')}>
       <div className={styles.previews}>
-        <Screen label={t('On a computer')} placement={placement} picture={image} goods={rows} />
-        <Screen label={t('On a phone')} placement={placement} picture={imageMobile ?? image} goods={rows} isPhone />
+        <Screen label={t('Desktop')} placement={placement} picture={image} goods={rows} />
+        <Screen label={t('Mobile')} placement={placement} picture={imageMobile ?? image} goods={rows} isPhone />
       </div>
     </Card>
   );
@@ -104,7 +104,7 @@ function ShopPage({ placement, picture, goods }: ShopProps) {
           <p className={styles.heading}>{t('Popular now')}</p>
           {shelf}
           {banner}
-          <p className={styles.heading}>{t('New here')}</p>
+          <p className={styles.heading}>{t('New arrivals')}</p>
           {shelf}
         </div>
       );
@@ -152,7 +152,7 @@ function ProductPage({ good, banner }: { good: Product | undefined; banner: Reac
 }
 
 function Shown({ picture, placement }: { picture: Picture | null; placement: Placement }) {
-  if (!picture) return <div className={styles.empty}>{t('Your picture')}</div>;
+  if (!picture) return <div className={styles.empty}>{t('Your image')}</div>;
   const shown = BANNERS_SHOWN[placement];
   return (
     <div className={styles.banner}>

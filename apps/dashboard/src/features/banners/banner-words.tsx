@@ -36,12 +36,12 @@ export const stateWord = (state: BannerState): string => STATES[state]();
 export const BannerChip = ({ state }: { state: BannerState }) => <Chip color={COLORS[state]}>{stateWord(state)}</Chip>;
 
 const KINDS: Record<BannerLinkKind, () => string> = {
-  none: () => t('Nowhere'),
-  product: () => t('A product'),
-  category: () => t('A category'),
-  vendor: () => t('A vendor'),
-  coupon: () => t('A coupon'),
-  url: () => t('A web address'),
+  none: () => t('No link'),
+  product: () => t('Product'),
+  category: () => t('Category'),
+  vendor: () => t('Vendor'),
+  coupon: () => t('Coupon'),
+  url: () => t('URL'),
 };
 export const linkKindWord = (kind: BannerLinkKind): string => KINDS[kind]();
 
@@ -49,18 +49,18 @@ export const linkKindWord = (kind: BannerLinkKind): string => KINDS[kind]();
 export const linkText = ({ kind, name, url }: BannerLink): string => url ?? name ?? linkKindWord(kind);
 
 const PROBLEMS: Record<LinkProblem, () => string> = {
-  missing: () => t('What it leads to was deleted.'),
-  hidden: () => t('What it leads to is not on show in the shop.'),
-  suspended: () => t('The vendor that it leads to is suspended.'),
-  ended: () => t('The coupon that it leads to is over.'),
+  missing: () => t('The linked item was deleted.'),
+  hidden: () => t('The linked item isn’t visible in the shop.'),
+  suspended: () => t('The linked vendor is suspended.'),
+  ended: () => t('The linked coupon has ended.'),
 };
 export const problemText = (problem: LinkProblem): string => PROBLEMS[problem]();
 
 const WARNINGS: Record<BannerWarning, () => string> = {
   broken_link: () => t('Broken link'),
   overlap: () => t('Overlap'),
-  heavy_picture: () => t('Heavy picture'),
-  heavy_mobile_picture: () => t('Heavy picture for phones'),
+  heavy_picture: () => t('Large image'),
+  heavy_mobile_picture: () => t('Large mobile image'),
 };
 const warningWord = (warning: BannerWarning): string => WARNINGS[warning]();
 
@@ -74,19 +74,19 @@ export function periodText({ startsAt, endsAt }: Pick<Banner, 'startsAt' | 'ends
 
 /** How many banners the shop shows in a place. */
 export const roomText = (placement: Placement): string =>
-  t('{count, plural, one {# at a time} other {up to # in turn}}', { count: BANNERS_SHOWN[placement] });
+  t('{count, plural, one {# at a time} other {rotates up to #}}', { count: BANNERS_SHOWN[placement] });
 
 /** Names of a banner's fields, for conflicts and the activity. */
 export const bannerLabels = () => ({
   title: t('Title'),
-  placement: t('Place'),
+  placement: t('Placement'),
   position: t('Position'),
-  image: t('Picture'),
-  imageMobile: t('Picture for phones'),
-  link: t('Leads to'),
+  image: t('Image'),
+  imageMobile: t('Mobile image'),
+  link: t('Link to'),
   startsAt: t('Starts'),
   endsAt: t('Ends'),
-  isActive: t('Switched on'),
+  isActive: t('On'),
 });
 
 /** What is wrong with a banner, in a word each. */

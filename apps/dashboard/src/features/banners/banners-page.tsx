@@ -39,7 +39,7 @@ export default function BannersPage() {
               value={view}
               onChange={(next) => void navigate({ to: '.', search: next === 'list' ? { tab: 'list' } : {} })}
               segments={[
-                { value: 'places', label: t('By place') },
+                { value: 'places', label: t('By placement') },
                 { value: 'list', label: t('List') },
               ]}
             />

@@ -29,10 +29,10 @@ export function LinkCard({ banner }: { banner: BannerDetails | undefined }) {
   const known =
     banner?.link.kind === kind && banner.link.id ? [{ value: banner.link.id, label: banner.link.name ?? '–' }] : [];
   return (
-    <Card title={t('Leads to')}>
+    <Card title={t('Link')}>
       <Fields>
         <KindField current={banner?.link.kind} />
-        {kind === 'url' && <FormText<BannerValues> name="link.url" label={t('Web address')} placeholder="https://" />}
+        {kind === 'url' && <FormText<BannerValues> name="link.url" label={t('URL')} placeholder="https://" />}
         {kind !== 'url' && kind !== 'none' && <Picked kind={kind} known={known} />}
       </Fields>
     </Card>
@@ -59,7 +59,7 @@ function KindField({ current }: { current: BannerLinkKind | undefined }) {
   };
   const offered = BANNER_LINK_KINDS.filter((kind) => kind === current || may[kind] !== false);
   return (
-    <Field label={t('A press leads to')} error={error}>
+    <Field label={t('Link to')} error={error}>
       <Select {...field} value={field.value} onChange={choose} choices={choicesOf(offered, linkKindWord)} />
     </Field>
   );

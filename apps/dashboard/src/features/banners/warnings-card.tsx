@@ -58,28 +58,25 @@ function sentenceOf(
         link.problem && (
           <>
             <div>{problemText(link.problem)}</div>
-            <div>{t('The shop shows the picture without a link.')}</div>
+            <div>{t('The shop shows the image without a link.')}</div>
           </>
         )
       );
     case 'heavy_picture':
-      return t('The picture weighs {size}, which is slow on a phone. Save it smaller, or with fewer colours.', {
+      return t('The image is {size}, which loads slowly on phones. Use a smaller or more compressed image.', {
         size: formatFileSize(imageBytes ?? 0),
       });
     case 'heavy_mobile_picture':
-      return t('The picture for phones weighs {size}, which is slow. Save it smaller, or with fewer colours.', {
+      return t('The mobile image is {size}, which loads slowly. Use a smaller or more compressed image.', {
         size: formatFileSize(imageMobileBytes ?? 0),
       });
     case 'overlap':
       return (
         <>
-          {t(
-            '{place}: the shop shows {count, plural, one {# banner} other {# banners}} there at a time. On at the same time:',
-            {
-              place: placementWord(placement),
-              count: BANNERS_SHOWN[placement],
-            },
-          )}{' '}
+          {t('{place}: the shop shows {count, plural, one {# banner} other {# banners}} at a time. Also active:', {
+            place: placementWord(placement),
+            count: BANNERS_SHOWN[placement],
+          })}{' '}
           {overlaps.map(({ id, title }, index) => (
             <span key={id}>
               {index > 0 && ', '}

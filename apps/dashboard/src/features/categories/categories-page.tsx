@@ -52,7 +52,7 @@ export default function CategoriesPage() {
                 onChange={(next) => void navigate({ to: '.', search: next === 'flat' ? { tab: 'flat' } : {} })}
                 segments={[
                   { value: 'tree', label: t('Tree') },
-                  { value: 'flat', label: t('Flat') },
+                  { value: 'flat', label: t('Flat rate') },
                 ]}
               />
             )}
@@ -71,7 +71,7 @@ export default function CategoriesPage() {
         <CsvImportDialog
           endpoint={categoriesApi.import}
           title={t('Import categories')}
-          description={t('A category with an existing slug is updated, any other is created below its parent.')}
+          description={t('Categories with an existing slug are updated. All others are created under their parent.')}
           doneWords={(counts) => t('{created} categories created, {updated} updated', counts)}
           onImported={refreshCategories}
           onClose={() => setImporting(false)}
@@ -96,7 +96,7 @@ function TreeView({ query, canEdit, onImport, menu }: TreeViewProps) {
   return (
     <Card flush>
       {query.error ? (
-        <LoadError title={t('Categories could not be loaded')} answer={query} />
+        <LoadError title={t('Couldn’t load categories')} answer={query} />
       ) : query.data ? (
         <NoCategories onImport={onImport} />
       ) : (

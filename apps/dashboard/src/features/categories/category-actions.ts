@@ -21,7 +21,7 @@ export const setActive = ({ id, version, name }: Subject, isActive: boolean, wit
     categoriesApi.update,
     { params: { id }, body: { isActive, withChildren, version } },
     {
-      message: isActive ? t('“{name}” is active', { name }) : t('“{name}” is not active any more', { name }),
+      message: isActive ? t('Activated “{name}”', { name }) : t('Deactivated “{name}”', { name }),
       undo: { entity: 'category', id },
     },
   );

@@ -34,7 +34,7 @@ export function CategoryBulk({ selection, list }: CategoryBulkProps) {
           onClose={() => setAsked(false)}
           onChoose={(withChildren) => startAction(run({ action: 'deactivate', patch: { withChildren } }))}
         >
-          {t('Categories stand in some of them. Products of a category that is not active cannot be bought.')}
+          {t('Some contain subcategories. Products in an inactive category can’t be bought.')}
         </DeactivateDialog>
       )}
     </>

@@ -19,7 +19,7 @@ test('deleting a category in which something stands leads to where it can go', a
       onAsk={onAsk}
     />,
   );
-  expect(await screen.findByRole('dialog', { name: 'Something stands in Lamps' })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Lamps isn’t empty' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Delete category' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Merge into…' }));
   expect(onAsk).toHaveBeenCalledWith('merge');

@@ -28,8 +28,8 @@ export function CategoryDialogs({ question, category, onClose, onAsk }: Category
       <ChooseCategoryDialog
         category={category}
         title={t('Move {name}', { name })}
-        label={t('Move into')}
-        confirm={(chosen) => t('Move into {name}', { name: chosen.label })}
+        label={t('Move to')}
+        confirm={(chosen) => t('Move to {name}', { name: chosen.label })}
         hasRoot
         onChoose={(parentId) => moveTo(category, { parentId, position: Number.MAX_SAFE_INTEGER })}
         onClose={onClose}
@@ -48,8 +48,8 @@ export function CategoryDialogs({ question, category, onClose, onAsk }: Category
       >
         <EffectsList
           effects={[
-            { icon: FolderInput, label: t('Products that move'), after: category.productsCount },
-            { icon: FolderInput, label: t('Subcategories that move'), after: category.childrenCount },
+            { icon: FolderInput, label: t('Products to move'), after: category.productsCount },
+            { icon: FolderInput, label: t('Subcategories to move'), after: category.childrenCount },
           ]}
         />
       </ChooseCategoryDialog>
@@ -63,7 +63,7 @@ export function CategoryDialogs({ question, category, onClose, onAsk }: Category
         onChoose={(withChildren) => startAction(setActive(category, false, withChildren))}
       >
         {t(
-          '{count, plural, one {# category stands} other {# categories stand}} in it. Products of a category that is not active cannot be bought.',
+          'Contains {count, plural, one {# subcategory} other {# subcategories}}. Products in an inactive category can’t be bought.',
           { count: category.childrenCount },
         )}
       </DeactivateDialog>
@@ -79,7 +79,7 @@ export function CategoryDialogs({ question, category, onClose, onAsk }: Category
       onClose={onClose}
       onConfirm={() => remove(category)}
     >
-      {t('It can only be deleted while no product and no other category stands in it. This cannot be undone.')}
+      {t('Only empty categories can be deleted. This can’t be undone.')}
     </ConfirmDialog>
   );
 }
@@ -105,9 +105,9 @@ export function DeactivateDialog({ title, children, onClose, onChoose }: Deactiv
       onClose={onClose}
       foot={
         <>
-          <Button onClick={choose(false)}>{t('Without what is below')}</Button>
+          <Button onClick={choose(false)}>{t('This category only')}</Button>
           <Button variant="filled" onClick={choose(true)}>
-            {t('With all below')}
+            {t('Include subcategories')}
           </Button>
         </>
       }
@@ -124,12 +124,12 @@ function InUseDialog({ category, onClose, onMerge }: { category: Category; onClo
     <Dialog
       open
       small
-      title={t('Something stands in {name}', { name })}
+      title={t('{name} isn’t empty', { name })}
       onClose={onClose}
       foot={
         <>
           <Button variant="plain" onClick={onClose}>
-            {t('Keep it')}
+            {t('Cancel')}
           </Button>
           <Button variant="filled" onClick={onMerge}>
             {t('Merge into…')}
@@ -137,15 +137,11 @@ function InUseDialog({ category, onClose, onMerge }: { category: Category; onClo
         </>
       }
     >
-      <p>
-        {t(
-          'It can be deleted once nothing stands in it. Merging moves all of it into another category and deletes this one.',
-        )}
-      </p>
+      <p>{t('Only empty categories can be deleted. Merge it to move everything to another category.')}</p>
       <EffectsList
         effects={[
-          { icon: FolderInput, label: t('Products that move'), after: productsCount },
-          { icon: FolderInput, label: t('Subcategories that move'), after: childrenCount },
+          { icon: FolderInput, label: t('Products to move'), after: productsCount },
+          { icon: FolderInput, label: t('Subcategories to move'), after: childrenCount },
         ]}
       />
     </Dialog>

@@ -22,7 +22,7 @@ export function ParentField({ category }: { category?: Pick<Category, 'id'> }) {
   const items = categoryChoices(tree.data?.rows ?? [], category?.id);
   const value = items.find((item) => item.value === field.value) ?? null;
   return (
-    <Field label={t('Stands in')} help={t('Empty is the top of the tree.')} error={error} wide>
+    <Field label={t('Parent category')} help={t('Leave empty for a top-level category.')} error={error} wide>
       <Combobox
         {...field}
         items={items}
@@ -68,7 +68,7 @@ export function CommissionCard({ inForce }: { inForce: CategoryDetails['commissi
     <Card title={t('Commission')} actions={<Chip icon={Lock}>{t('Super Admin')}</Chip>}>
       <FormNumber<CategoryValues>
         name="commissionPercent"
-        label={t('Own rule')}
+        label={t('Own rate')}
         unit="%"
         decimals={2}
         help={inForceText(inForce)}

@@ -31,14 +31,14 @@ import { useCategoryMenu } from './use-category-menu.tsx';
 
 const labels = () => ({
   name: t('Name'),
-  slug: t('Address in the shop'),
-  parentId: t('Stands in'),
+  slug: t('URL slug'),
+  parentId: t('Parent category'),
   description: t('Description'),
   icon: t('Icon'),
-  image: t('Picture'),
+  image: t('Image'),
   isActive: t('Active'),
   commissionPercent: t('Commission'),
-  withChildren: t('With all below'),
+  withChildren: t('Include subcategories'),
 });
 
 /** Creates a category, or edits the one in the address. */
@@ -48,7 +48,7 @@ export default function CategoryFormPage() {
       endpoint={categoriesApi.get}
       title={t('Category')}
       list={{ label: t('Categories'), to: paths.categories.list }}
-      failed={t('The category could not be loaded')}
+      failed={t('Couldn’t load the category')}
       nameOf={(row) => row.name}
     >
       {(category) => <CategoryForm category={category} />}
@@ -88,7 +88,7 @@ function CategoryForm({ category }: { category?: CategoryDetails }) {
               <FormSwitch<CategoryValues>
                 name="isActive"
                 label={t('Active')}
-                help={t('Products of a category that is not active cannot be bought.')}
+                help={t('Products in an inactive category can’t be bought.')}
               />
               {category && <ChildrenSwitch category={category} />}
             </FieldStack>
@@ -118,9 +118,9 @@ function CategoryForm({ category }: { category?: CategoryDetails }) {
           />
         </Fields>
       </Card>
-      <Card title={t('Picture')}>
+      <Card title={t('Image')}>
         <FieldStack>
-          <FormPictures<CategoryValues> name="image" label={t('Shown in menus of the shop')} max={1} optional />
+          <FormPictures<CategoryValues> name="image" label={t('Show in shop menus')} max={1} optional />
         </FieldStack>
       </Card>
     </FormPage>
@@ -134,8 +134,8 @@ function ChildrenSwitch({ category: { isActive: wasActive, childrenCount } }: { 
   return (
     <FormSwitch<CategoryValues>
       name="withChildren"
-      label={t('With all below')}
-      help={t('{count, plural, one {# category stands} other {# categories stand}} in it.', { count: childrenCount })}
+      label={t('Include subcategories')}
+      help={t('Contains {count, plural, one {# subcategory} other {# subcategories}}.', { count: childrenCount })}
     />
   );
 }

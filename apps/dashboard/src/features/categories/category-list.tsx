@@ -43,14 +43,14 @@ const columns = (): Column<Category>[] => [
     head: t('Status'),
     phone: 'b',
     priority: 1,
-    cell: (row) => !row.isActive && <StatusDot color="open">{t('Not active')}</StatusDot>,
+    cell: (row) => !row.isActive && <StatusDot color="open">{t('Inactive')}</StatusDot>,
   },
   dateColumn('updatedAt', t('Updated'), { priority: 3 }),
 ];
 
 const filters = (): Filter[] => [
-  categoryFilter('parentId', t('Stands in')),
-  { key: 'isActive', label: t('Status'), kind: 'flag', yes: t('Active'), no: t('Not active') },
+  categoryFilter('parentId', t('Parent category')),
+  { key: 'isActive', label: t('Status'), kind: 'flag', yes: t('Active'), no: t('Inactive') },
 ];
 
 /** Categories as a flat list: search, sort, export, many at once. */
@@ -65,7 +65,7 @@ export function CategoryList({ canEdit, onImport, menu }: CategoryListProps) {
           title: t('Categories'),
           search: t('Search categories'),
           noMatch: t('No categories match'),
-          failed: t('Categories could not be loaded'),
+          failed: t('Couldn’t load categories'),
           empty: <NoCategories onImport={onImport} />,
         }}
         columns={useWords(columns)}
@@ -103,6 +103,6 @@ export const NoCategories = ({ onImport }: { onImport: (() => void) | undefined 
       )
     }
   >
-    {t('Categories organize products, up to four levels deep, and define their attributes.')}
+    {t('Categories organise products in up to four levels and define their attributes.')}
   </Blank>
 );

@@ -78,7 +78,9 @@ export function CategoryTreeRow(props: CategoryTreeRowProps) {
               size="small"
               flip={!isOpen}
               icon={isOpen ? ChevronDown : ChevronRight}
-              label={isOpen ? t('Close {name}', { name: category.name }) : t('Open {name}', { name: category.name })}
+              label={
+                isOpen ? t('Collapse {name}', { name: category.name }) : t('Expand {name}', { name: category.name })
+              }
               tabIndex={-1}
               onClick={() => onToggle(!isOpen)}
             />
@@ -112,7 +114,7 @@ const Facts = ({ category }: { category: Category }) => (
     <span
       role="gridcell"
       className={styles.end}
-      title={t('{own} here, {all} with what stands below', {
+      title={t('{own} own, {all} including subcategories', {
         own: category.productsCount,
         all: category.productsWithin,
       })}
@@ -124,7 +126,7 @@ const Facts = ({ category }: { category: Category }) => (
       {formatCount(category.attributesCount)}
     </span>
     <span role="gridcell" data-wide>
-      {!category.isActive && <StatusDot color="open">{t('Not active')}</StatusDot>}
+      {!category.isActive && <StatusDot color="open">{t('Inactive')}</StatusDot>}
     </span>
     <span role="gridcell" className={styles.muted} data-wide>
       {formatDate(category.updatedAt)}

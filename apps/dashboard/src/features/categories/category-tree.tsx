@@ -102,7 +102,7 @@ export function CategoryTree({ rows, canEdit, menu }: CategoryTreeProps) {
 }
 
 const MoveHelp = () => (
-  <p className={styles.help}>{t('Drag to move. By keyboard: arrows walk, Alt and an arrow moves the category.')}</p>
+  <p className={styles.help}>{t('Drag to move. Keyboard: arrow keys to navigate, Alt + arrow keys to move.')}</p>
 );
 
 interface ToolsProps {
@@ -117,8 +117,8 @@ const Tools = ({ search, onSearch, onOpenAll, onCloseAll }: ToolsProps) => (
     <div className={styles.search}>
       <SearchBox label={t('Search categories')} value={search} onChange={onSearch} />
     </div>
-    <Button onClick={onOpenAll}>{t('Open all')}</Button>
-    <Button onClick={onCloseAll}>{t('Close all')}</Button>
+    <Button onClick={onOpenAll}>{t('Expand all')}</Button>
+    <Button onClick={onCloseAll}>{t('Collapse all')}</Button>
   </div>
 );
 
@@ -151,7 +151,7 @@ function TreeHead() {
     <div role="row" className={classNames(styles.row, styles.head)}>
       <span role="columnheader">{t('Name')}</span>
       <span role="columnheader" className={styles.end}>
-        {t('Products here / in all')}
+        {t('Products (own / total)')}
       </span>
       <span role="columnheader" className={styles.end} data-wide>
         {t('Attributes')}

@@ -40,14 +40,14 @@ export function ChooseCategoryDialog({
     <SubmitDialog
       title={title}
       submitLabel={chosen ? confirm(chosen) : label}
-      keepLabel={t('Leave it')}
+      keepLabel={t('Cancel')}
       isBusy={isBusy}
       onSubmit={() => (chosen ? submit(() => onChoose(chosen.value || null)) : setError(t('category.required')))}
       onClose={onClose}
     >
       <Field label={label} error={error}>
         <Combobox
-          items={hasRoot ? [{ value: '', label: t('Top of the tree') }, ...choices] : choices}
+          items={hasRoot ? [{ value: '', label: t('Top level') }, ...choices] : choices}
           loading={tree.isPending}
           value={chosen}
           onChange={(item) => {

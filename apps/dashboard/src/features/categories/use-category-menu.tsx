@@ -16,9 +16,9 @@ export function useCategoryMenu(canEdit: boolean) {
   const ask = (question: CategoryQuestion, category: Category) => () => setAsked({ question, category });
   const menu = (category: Category): readonly MenuEntry[] => [
     { label: t('Edit'), to: paths.categories.edit(category.id) },
-    { label: t('Show its products'), icon: List, to: paths.products.list, search: { categoryId: category.id } },
+    { label: t('View products'), icon: List, to: paths.products.list, search: { categoryId: category.id } },
     canEdit && {
-      label: t('Add a subcategory'),
+      label: t('Add subcategory'),
       icon: Plus,
       to: paths.categories.create,
       search: { parentId: category.id },

@@ -19,7 +19,7 @@ export const moveRule = (rule: CommissionRule, place: number) =>
     commissionRulesApi.move,
     { params: { id: rule.id }, body: { place, version: rule.version } },
     {
-      message: (saved) => t('{name} stands at place {place}', { name: subjectWord(saved), place: saved.place }),
+      message: (saved) => t('Moved {name} to position {place}', { name: subjectWord(saved), place: saved.place }),
       undo: undoOf(rule),
       refresh: refreshRules,
     },
@@ -31,9 +31,7 @@ export function switchRule(rule: CommissionRule, isActive: boolean) {
     commissionRulesApi.update,
     { params: { id: rule.id }, body: { isActive, version: rule.version } },
     {
-      message: isActive
-        ? t('Switched on the rule of {name}', { name })
-        : t('Switched off the rule of {name}', { name }),
+      message: isActive ? t('Turned on the rule for {name}', { name }) : t('Turned off the rule for {name}', { name }),
       undo: undoOf(rule),
       refresh: refreshRules,
     },

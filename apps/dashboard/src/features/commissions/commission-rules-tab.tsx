@@ -24,8 +24,10 @@ export function CommissionRulesTab() {
     <>
       <TabIntro actions={add('filled')}>
         {rate === undefined
-          ? t('The first rule that matches a product gives its rate.')
-          : t('The first rule that matches a product gives its rate. Where none does, {rate}% holds.', { rate })}
+          ? t('The first matching rule sets a product’s rate.')
+          : t('The first matching rule sets a product’s rate. If none matches, the default of {rate}% applies.', {
+              rate,
+            })}
       </TabIntro>
       <div className="cols">
         <RuleList empty={add('outlined')} />

@@ -12,7 +12,7 @@ const KINDS: Record<RuleKind, () => string> = {
 export const kindWord = (kind: RuleKind): string => KINDS[kind]();
 
 const STATES: Record<RuleState, { color: ChipColor; word: () => string }> = {
-  inForce: { color: STATE_COLORS.live, word: () => t('In force') },
+  inForce: { color: STATE_COLORS.live, word: () => t('Active') },
   scheduled: { color: STATE_COLORS.scheduled, word: () => t('Scheduled') },
   off: { color: STATE_COLORS.off, word: () => t('Off') },
   ended: { color: STATE_COLORS.over, word: () => t('Ended') },
@@ -25,9 +25,9 @@ export const StateChip = ({ state }: { state: RuleState }) => (
 
 /** Whom or what a rule is about. */
 export function subjectWord({ kind, vendor, category, priceFrom, priceTo }: CommissionRule): string {
-  if (kind === 'vendor') return vendor?.shopName ?? t('A deleted vendor');
-  if (kind === 'category') return category?.name ?? t('A deleted category');
+  if (kind === 'vendor') return vendor?.shopName ?? t('Deleted vendor');
+  if (kind === 'category') return category?.name ?? t('Deleted category');
   const [from, to] = [priceFrom, priceTo].map((amount) => (amount === null ? undefined : formatMoney(amount)));
-  if (from && to) return t('From {from} to below {to}', { from, to });
-  return to ? t('Below {to}', { to }) : t('From {from} on', { from: from ?? formatMoney(0) });
+  if (from && to) return t('{from} to under {to}', { from, to });
+  return to ? t('Under {to}', { to }) : t('{from} and over', { from: from ?? formatMoney(0) });
 }

@@ -25,7 +25,7 @@ export function RateTester() {
   const [asked, setAsked] = useState<Asked>({ vendorId: null, categoryId: null, unitPrice: null });
   const { currency } = useConfiguration();
   return (
-    <Card title={t('Who gets which rate')} stacked>
+    <Card title={t('Test a rate')} stacked>
       <Field label={t('Vendor')}>
         <PickCombobox
           source={vendorSource}
@@ -40,7 +40,7 @@ export function RateTester() {
           onChange={(categoryId) => setAsked({ ...asked, categoryId })}
         />
       </Field>
-      <Field label={t('Price of one piece')}>
+      <Field label={t('Unit price')}>
         <MoneyField
           currency={currency}
           value={asked.unitPrice}
@@ -60,15 +60,15 @@ function Verdict({ vendorId, categoryId, unitPrice }: Asked) {
     }),
     enabled: isWhole,
   });
-  if (!isWhole) return <p className="muted">{t('Choose a vendor and a price.')}</p>;
+  if (!isWhole) return <p className="muted">{t('Choose a vendor and enter a price.')}</p>;
   if (answer.error) return <Notice tone="error">{errorText(answer.error)}</Notice>;
   if (!answer.data) return <Skeleton />;
   const { ratePercent: rate, rule } = answer.data;
   return (
     <Notice tone="success" live>
       {rule
-        ? t('{rate}%, by rule {place}: {name}', { rate, place: rule.place, name: subjectWord(rule) })
-        : t('{rate}%, the configured default: no rule matches', { rate })}
+        ? t('{rate}% from rule {place}: {name}', { rate, place: rule.place, name: subjectWord(rule) })
+        : t('{rate}% default rate: no rule matches', { rate })}
     </Notice>
   );
 }

@@ -60,8 +60,8 @@ export function RuleDialog({ rule, onClose }: { rule?: CommissionRule; onClose: 
       onClose();
       void refreshRules();
       const name = subjectWord(saved);
-      if (!rule) return toast.done(t('Created the rule of {name}', { name }));
-      toast.done(t('Changed the rule of {name}', { name }), { undo: () => undoNewest('commissionRule', rule.ruleId) });
+      if (!rule) return toast.done(t('Created the rule for {name}', { name }));
+      toast.done(t('Updated the rule for {name}', { name }), { undo: () => undoNewest('commissionRule', rule.ruleId) });
     },
     [onClose, rule],
   );
@@ -72,8 +72,8 @@ export function RuleDialog({ rule, onClose }: { rule?: CommissionRule; onClose: 
   });
   return (
     <FormDialog
-      title={rule ? t('Change the rule of {name}', { name: subjectWord(rule) }) : t('New commission rule')}
-      description={t('Orders that stand keep their rate.')}
+      title={rule ? t('Edit the rule for {name}', { name: subjectWord(rule) }) : t('New commission rule')}
+      description={t('Existing orders keep their rate.')}
       control={control}
       submitLabel={rule ? t('Save') : t('Create rule')}
       onClose={onClose}
@@ -83,11 +83,11 @@ export function RuleDialog({ rule, onClose }: { rule?: CommissionRule; onClose: 
       <FormNumber<RuleValues> name="ratePercent" label={t('Rate')} unit="%" decimals={2} />
       <FormMoment<RuleValues>
         name="validFrom"
-        label={t('Holds from')}
+        label={t('Applies from')}
         help={
           rule?.state === 'scheduled'
-            ? t('Has not begun yet, so its time can be moved.')
-            : t('Empty: from now on. A later time sets the change for then.')
+            ? t('Not active yet, so the start can be changed.')
+            : t('Leave empty to apply now, or choose a later time.')
         }
         timeOfNewDay="00:00"
         optional
@@ -106,7 +106,7 @@ function Subject() {
         <CategoryPicker<RuleValues>
           name="categoryId"
           label={t('Category')}
-          help={t('Its subcategories count too, where no rule of theirs stands before it.')}
+          help={t('Includes subcategories, unless an earlier rule covers them.')}
         />
       )}
       {kind === 'price' && <Band />}
@@ -119,7 +119,7 @@ function KindChoice() {
   return (
     <Segmented<RuleKind>
       block
-      label={t('By what')}
+      label={t('Based on')}
       value={field.value}
       onChange={field.onChange}
       segments={choicesOf(RULE_KINDS, kindWord)}
@@ -129,11 +129,11 @@ function KindChoice() {
 
 const Band = () => (
   <>
-    <FormMoney<RuleValues> name="priceFrom" label={t('From this price')} help={t('Of one piece, included')} optional />
+    <FormMoney<RuleValues> name="priceFrom" label={t('Minimum price')} help={t('Unit price, inclusive')} optional />
     <FormMoney<RuleValues>
       name="priceTo"
-      label={t('Below this price')}
-      help={t('Empty: without an upper end')}
+      label={t('Maximum price')}
+      help={t('Leave empty for no maximum. Exclusive.')}
       optional
     />
   </>

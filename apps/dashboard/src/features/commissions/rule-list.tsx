@@ -53,7 +53,7 @@ const columns = (): Column<CommissionRule>[] => [
   { key: 'state', head: t('State'), phone: 'b', cell: (row) => <StateChip state={row.state} /> },
   {
     key: 'validFrom',
-    head: t('Holds from'),
+    head: t('Applies from'),
     isMuted: true,
     priority: 3,
     phone: 'e',
@@ -72,7 +72,7 @@ function Subject({ rule }: { rule: CommissionRule }) {
   const { state, validFrom, validTo } = rule;
   const when =
     state === 'scheduled'
-      ? t('from {from} on', { from: formatDateTime(validFrom) })
+      ? t('from {from}', { from: formatDateTime(validFrom) })
       : validTo && t('until {to}', { to: formatDateTime(validTo) });
   return (
     <>
@@ -106,10 +106,10 @@ export function RuleList({ empty }: { empty: ReactNode }) {
             title: t('Commission rules'),
             search: t('Search by vendor or category'),
             noMatch: t('No rules match'),
-            failed: t('The rules could not be loaded'),
+            failed: t('Couldn’t load commission rules'),
             empty: (
               <Blank icon={Percent} title={t('No commission rules yet')} actions={empty}>
-                {t('Rates for a vendor, a category or a price range appear here. The first rule that matches applies.')}
+                {t('Rates for a vendor, category or price range appear here. The first matching rule applies.')}
               </Blank>
             ),
           }}
@@ -127,13 +127,13 @@ export function RuleList({ empty }: { empty: ReactNode }) {
 
 const deleteTexts = (rule: CommissionRule) => ({
   name: subjectWord(rule),
-  title: t('Delete the rule of {name}?', { name: subjectWord(rule) }),
+  title: t('Delete the rule for {name}?', { name: subjectWord(rule) }),
   confirmLabel: t('Delete rule'),
   note:
     rule.state === 'scheduled'
-      ? t('It has not begun. What holds until then goes on.')
-      : t('It ends now, with what was set for later. Orders that stand keep their rate.'),
-  message: t('Ended the rule of {name}', { name: subjectWord(rule) }),
+      ? t('This rule hasn’t started. Current rates don’t change.')
+      : t('The rule and its scheduled changes end now. Existing orders keep their rate.'),
+  message: t('Ended the rule for {name}', { name: subjectWord(rule) }),
 });
 
 type OnRule = (rule: CommissionRule) => void;
@@ -147,9 +147,9 @@ function menuOf(rule: CommissionRule, onEdit: OnRule, onDelete: OnRule): readonl
     'separator',
     rule.place > 1 && { label: t('Move up'), onSelect: move(rule.place - 1) },
     { label: t('Move down'), onSelect: move(rule.place + 1) },
-    rule.place > 1 && { label: t('Move to the top'), onSelect: move(1) },
+    rule.place > 1 && { label: t('Move to top'), onSelect: move(1) },
     'separator',
-    rule.isActive ? { label: t('Switch off'), onSelect: turn(false) } : { label: t('Switch on'), onSelect: turn(true) },
+    rule.isActive ? { label: t('Turn off'), onSelect: turn(false) } : { label: t('Turn on'), onSelect: turn(true) },
     deleteEntry(() => onDelete(rule)),
   ];
 }

@@ -31,7 +31,7 @@ export function CarriersField() {
             <FormText<BodyOf<'shipping'>> name={`${NAME}.${at}.name`} label={t('Name')} />
             <FormText<BodyOf<'shipping'>>
               name={`${NAME}.${at}.trackingUrl`}
-              label={t('Tracking address')}
+              label={t('Tracking URL')}
               placeholder={`https://…/${TRACKING_NUMBER}`}
               optional
             />
@@ -46,7 +46,7 @@ export function CarriersField() {
             <div className={styles.carrierSwitch}>
               <FormSwitch<BodyOf<'shipping'>>
                 name={`${NAME}.${at}.needsTrackingNumber`}
-                label={t('Needs a tracking number')}
+                label={t('Require a tracking number')}
               />
             </div>
           </div>
@@ -57,7 +57,7 @@ export function CarriersField() {
           disabled={fields.length >= MAX_CARRIERS}
           onClick={() => append({ name: '', needsTrackingNumber: true, trackingUrl: null })}
         >
-          {t('Add a carrier')}
+          {t('Add carrier')}
         </Button>
       </div>
     </Field>

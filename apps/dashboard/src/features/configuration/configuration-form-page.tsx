@@ -31,7 +31,7 @@ export default function ConfigurationFormPage() {
       <DetailLoading
         title={t('Change settings')}
         crumbs={crumbs()}
-        failed={t('The configuration could not be loaded')}
+        failed={t('Couldn’t load the configuration')}
         answer={answer}
       />
     );
@@ -54,12 +54,12 @@ function Head({ group }: { group: ConfigurationGroup }) {
         crumbs={crumbs()}
         actions={
           <LinkButton to={paths.configuration.view} search={{}}>
-            {t('Back to the configuration')}
+            {t('Back to configuration')}
           </LinkButton>
         }
       />
       <Tabs
-        label={t('Groups of settings')}
+        label={t('Setting groups')}
         tabs={choicesOf(CONFIGURATION_GROUPS, groupWord)}
         value={group}
         panelId={SETTINGS_PANEL}

@@ -4,28 +4,30 @@ import { t } from '#platform/i18n/i18n.ts';
 /** What a change does to things that stand already, where somebody could expect otherwise. */
 const CONSEQUENCES: Record<string, () => string> = {
   'general.timeZone': () =>
-    t('Days and months begin and end in the new zone, also those of the past. The first order fixes the time zone.'),
-  'general.languages': () => t('Words in a language that is left out are kept, and not shown to customers.'),
+    t(
+      'Days and months use the new time zone, including past ones. The time zone can’t be changed after the first order.',
+    ),
+  'general.languages': () => t('Texts in a removed language are saved but not shown to customers.'),
   'money.currency': () =>
-    t('Amounts keep their digits: prices and limits are not converted. The first order fixes the currency.'),
-  'money.commissionPercent': () => t('Orders that stand keep their commission. Rules come before the default.'),
-  'money.holdDays': () => t('Orders that are complete keep their hold.'),
-  'orders.numberPrefix': () =>
-    t('Earlier orders are shown with the new prefix, too. Searching for the old one still finds them.'),
-  'orders.paymentExpiryHours': () => t('Orders that wait for their payment keep the hours they were placed with.'),
-  'orders.returnWindowDays': () => t('It holds for orders that are complete already, too.'),
-  'orders.lateAfterHours': () => t('Open orders become late by the new hours at once.'),
-  'queries.firstReplyHours': () => t('Queries that nobody has answered become late by the new hours at once.'),
-  'shipping.flatFee': () => t('Orders that stand keep their shipping.'),
-  'shipping.freeOver': () => t('Orders that stand keep their shipping.'),
-  'tax.ratePercent': () => t('Orders that stand keep their tax.'),
-  'tax.isIncluded': () => t('Orders that stand keep their tax.'),
-  'tax.remittedBy': () => t('Orders that stand keep their tax.'),
-  'catalogue.isReviewRequired': () =>
-    t('Products that are published stay so; those that wait still need their review.'),
-  'catalogue.lowStockLevel': () => t('Variants that have a level keep it.'),
-  'security.sessionDays': () => t('Sessions take it over the next time they are renewed.'),
-  'security.twoFactorRequired': () => t('Super admins without one set it up after their next sign-in.'),
+    t(
+      'Prices and limits keep their numbers and aren’t converted. The currency can’t be changed after the first order.',
+    ),
+  'money.commissionPercent': () => t('Existing orders keep their commission. Rules take priority over the default.'),
+  'money.holdDays': () => t('Completed orders keep their current hold.'),
+  'orders.numberPrefix': () => t('Earlier orders also show the new prefix. Searching for the old prefix still works.'),
+  'orders.paymentExpiryHours': () => t('Unpaid orders keep their current deadline.'),
+  'orders.returnWindowDays': () => t('Also applies to completed orders.'),
+  'orders.lateAfterHours': () => t('Applies to open orders immediately.'),
+  'queries.firstReplyHours': () => t('Applies to unanswered queries immediately.'),
+  'shipping.flatFee': () => t('Existing orders keep their shipping fee.'),
+  'shipping.freeOver': () => t('Existing orders keep their shipping fee.'),
+  'tax.ratePercent': () => t('Existing orders keep their tax.'),
+  'tax.isIncluded': () => t('Existing orders keep their tax.'),
+  'tax.remittedBy': () => t('Existing orders keep their tax.'),
+  'catalogue.isReviewRequired': () => t('Published products stay published. Pending products still need review.'),
+  'catalogue.lowStockLevel': () => t('Variants with their own threshold keep it.'),
+  'security.sessionDays': () => t('Applies to sessions when they next renew.'),
+  'security.twoFactorRequired': () => t('Super admins without it will set it up at their next sign-in.'),
 };
 
 /** Each sentence once. */

@@ -18,14 +18,14 @@ export function GeneralFields({ settings }: { settings: Configurations }) {
         <FormText<BodyOf<'general'>>
           name="shopUrl"
           label={words.shopUrl()}
-          help={t('Mails and the sidebar lead there. Begins with https://')}
+          help={t('Linked from emails and the sidebar. Starts with https://')}
           optional
         />
         <FormText<BodyOf<'general'>> name="supportEmail" label={words.supportEmail()} optional />
         <FormText<BodyOf<'general'>>
           name="supportPhone"
           label={words.supportPhone()}
-          help={t('With its country code, such as +212661204118.')}
+          help={t('Include the country code, such as +212661204118.')}
           optional
         />
       </Fields>
@@ -33,7 +33,7 @@ export function GeneralFields({ settings }: { settings: Configurations }) {
         name="address"
         label={words.address()}
         rows={3}
-        help={t('As it stands on invoices, credit notes, packing slips and statements.')}
+        help={t('Printed on invoices, credit notes, packing slips and statements.')}
         optional
       />
       <LogoField label={words.logo()} />
@@ -51,8 +51,8 @@ function ArabicSwitch() {
   const languages = field.value ?? ['en'];
   return (
     <Switch
-      label={t('Customers can read Arabic, too')}
-      help={t('Names and texts can then be kept in Arabic beside English. Staff choose their own language.')}
+      label={t('Offer Arabic to customers')}
+      help={t('Lets you enter names and texts in Arabic as well as English. Staff choose their own language.')}
       checked={languages.includes('ar')}
       onBlur={field.onBlur}
       onChange={(event) => field.onChange(event.target.checked ? ['en', 'ar'] : ['en'])}

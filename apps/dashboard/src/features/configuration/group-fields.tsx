@@ -63,14 +63,14 @@ function OrderFields({ returnsAtMost }: { returnsAtMost: number }) {
         <FormText<BodyOf<'orders'>>
           name="numberPrefix"
           label={words.numberPrefix()}
-          help={t('Capital letters, with one hyphen at the end or none.')}
+          help={t('Capital letters, optionally ending in a hyphen.')}
         />
         <FormNumber<BodyOf<'orders'>> name="paymentExpiryHours" label={words.paymentExpiryHours()} unit={t('hours')} />
         <FormNumber<BodyOf<'orders'>>
           name="returnWindowDays"
           label={words.returnWindowDays()}
           unit={t('days')}
-          help={t('At most the {days} days for which earnings are held.', { days: returnsAtMost })}
+          help={t('Up to the payout hold of {days} days.', { days: returnsAtMost })}
         />
       </Fields>
       <h3>{words.lateAfterHours()}</h3>
@@ -98,11 +98,11 @@ function ShippingFields() {
   return (
     <>
       <Fields>
-        <FormMoney<BodyOf<'shipping'>> name="flatFee" label={words.flatFee()} help={t('For each order.')} />
+        <FormMoney<BodyOf<'shipping'>> name="flatFee" label={words.flatFee()} help={t('Charged per order.')} />
         <FormMoney<BodyOf<'shipping'>>
           name="freeOver"
           label={words.freeOver()}
-          help={t('What the items of one order cost, before discounts. Empty: never free.')}
+          help={t('Item total per order before discounts. Leave empty to never offer free shipping.')}
           optional
         />
       </Fields>
@@ -124,13 +124,13 @@ function TaxFields() {
             { value: 'platform', label: t('The marketplace') },
             { value: 'vendor', label: t('The vendor') },
           ]}
-          help={t('Tax that the marketplace remits is kept back from the earning.')}
+          help={t('If the marketplace remits tax, it’s deducted from vendors’ earnings.')}
         />
       </Fields>
       <FormSwitch<BodyOf<'tax'>>
         name="isIncluded"
         label={words.isIncluded()}
-        help={t('Switched off, it is added on top of them.')}
+        help={t('If off, tax is added on top of prices.')}
       />
     </>
   );
@@ -143,14 +143,14 @@ function CatalogueFields() {
       <FormSwitch<BodyOf<'catalogue'>>
         name="isReviewRequired"
         label={words.isReviewRequired()}
-        help={t('Switched off, a draft is published without anybody looking at it.')}
+        help={t('If off, products can be published without review.')}
       />
       <Fields>
         <FormNumber<BodyOf<'catalogue'>>
           name="lowStockLevel"
           label={words.lowStockLevel()}
           unit={t('pieces')}
-          help={t('For new variants; each can have a level of its own.')}
+          help={t('Default for new variants. Each variant can have its own.')}
         />
       </Fields>
     </>
@@ -166,18 +166,18 @@ function SecurityFields() {
           name="sessionDays"
           label={words.sessionDays()}
           unit={t('days')}
-          help={t('Without “Keep me signed in” it rests 12 hours at most.')}
+          help={t('Applies to “Keep me signed in”. Other sessions last up to 12 hours.')}
         />
       </Fields>
       <FormSwitch<BodyOf<'security'>>
         name="isSignUpOpen"
         label={words.isSignUpOpen()}
-        help={t('Who signs up sees a waiting page until a super admin gives a role.')}
+        help={t('New users see a waiting page until a super admin approves them.')}
       />
       <FormSwitch<BodyOf<'security'>>
         name="twoFactorRequired"
         label={words.twoFactorRequired()}
-        help={t('Who has none sets it up after the next sign-in.')}
+        help={t('Those without it set it up at their next sign-in.')}
       />
     </>
   );

@@ -88,8 +88,8 @@ export function GroupForm({ group, settings, isOpen, head }: GroupFormProps) {
 
 const closedWord = (group: ConfigurationGroup): string =>
   group === 'money' || group === 'tax' || group === 'security'
-    ? t('Only a super admin changes these settings. You can look at them.')
-    : t('You may look, not change.');
+    ? t('Only super admins can change these settings.')
+    : t('You have view-only access.');
 
 function useSave(group: ConfigurationGroup) {
   return useCallback(

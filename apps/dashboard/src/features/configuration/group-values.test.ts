@@ -55,7 +55,7 @@ describe('a refusal', () => {
 
 describe('what follows from a change', () => {
   it('is said once, however many fields it follows from', () => {
-    expect(consequencesOf('shipping', ['flatFee', 'freeOver'])).toEqual(['Orders that stand keep their shipping.']);
+    expect(consequencesOf('shipping', ['flatFee', 'freeOver'])).toEqual(['Existing orders keep their shipping fee.']);
     expect(consequencesOf('general', ['name'])).toEqual([]);
   });
 });

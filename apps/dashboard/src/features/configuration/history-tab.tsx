@@ -19,16 +19,16 @@ import { nameOf, SettingChanges } from './setting-changes.tsx';
 const columns = (): Column<Activity>[] => [
   {
     key: 'at',
-    head: t('When'),
+    head: t('Time'),
     sort: 'at',
     isMuted: true,
     phone: 'd',
     cell: (row) => <time dateTime={row.at}>{formatDateTime(row.at)}</time>,
   },
-  textColumn('actor', t('Who'), { phone: 'c', cell: (row) => row.actorName }),
+  textColumn('actor', t('User'), { phone: 'c', cell: (row) => row.actorName }),
   textColumn('group', t('Group'), { phone: 'a', cell: (row) => nameOf(row) }),
-  { key: 'action', head: t('What'), isMuted: true, phone: 'b', cell: (row) => actionWord(row.action) },
-  { key: 'changes', head: t('Before and after'), phone: 'wide', cell: (row) => <SettingChanges row={row} /> },
+  { key: 'action', head: t('Action'), isMuted: true, phone: 'b', cell: (row) => actionWord(row.action) },
+  { key: 'changes', head: t('Changes'), phone: 'wide', cell: (row) => <SettingChanges row={row} /> },
   { key: 'undo', head: t('Undo'), align: 'end', phone: 'e', cell: (row) => <Undo row={row} /> },
 ];
 
@@ -42,12 +42,12 @@ const filters = (): Filter[] => [
       { value: 'orderStatuses', label: t('Order statuses') },
     ],
   },
-  { key: 'from', label: t('When'), kind: 'days', from: 'from', to: 'to' },
+  { key: 'from', label: t('Time'), kind: 'days', from: 'from', to: 'to' },
 ];
 
 function Undo({ row }: { row: Activity }) {
   if (row.undoneBy)
-    return <span className={styles.undone}>{t('Taken back by {name}', { name: row.undoneBy.actorName })}</span>;
+    return <span className={styles.undone}>{t('Undone by {name}', { name: row.undoneBy.actorName })}</span>;
   if (!row.canUndo) return null;
   return (
     <Button variant="text" size="small" onClick={() => void undoActivity(row.id)}>
@@ -66,11 +66,11 @@ export function HistoryTab() {
       words={{
         title: t('History'),
         search: t('Search by group'),
-        noMatch: t('Nothing matches'),
-        failed: t('The history could not be loaded'),
+        noMatch: t('No results'),
+        failed: t('Couldn’t load the history'),
         empty: (
           <Blank icon={History} title={t('No changes yet')}>
-            {t('Every settings change appears here with who made it and the previous value.')}
+            {t('Every settings change appears here with its author and previous value.')}
           </Blank>
         ),
       }}

@@ -30,7 +30,7 @@ export function LogoField({ label }: { label: string }) {
       const [answer] = await uploadFiles(files.slice(0, 1), { purpose: 'picture', quiet: true });
       if (answer) field.onChange(pictureOf(answer));
     } catch (failure) {
-      refuse(isApiError(failure) ? failure.message : t('The picture could not be uploaded'));
+      refuse(isApiError(failure) ? failure.message : t('Couldn’t upload the image'));
     } finally {
       setWaiting(false);
     }
@@ -41,7 +41,7 @@ export function LogoField({ label }: { label: string }) {
       group
       optional
       error={error}
-      help={t('On the sign-in page, in the sidebar, on papers, and on the public tracking page.')}
+      help={t('Shown on the sign-in page, sidebar, documents and public tracking page.')}
     >
       {logo ? (
         <div className={styles.logoNow}>
@@ -52,11 +52,11 @@ export function LogoField({ label }: { label: string }) {
         </div>
       ) : (
         <FileDrop
-          label={isWaiting ? t('Uploading') : t('Add a picture')}
+          label={isWaiting ? t('Uploading') : t('Add image')}
           accept={PICTURE_TYPES.join(',')}
           disabled={isWaiting}
           onFiles={(files) => void add(files)}
-          onRefused={() => refuse(t('Choose pictures: PNG, JPEG, WebP, AVIF or GIF'))}
+          onRefused={() => refuse(t('Choose images: PNG, JPEG, WebP, AVIF or GIF'))}
         />
       )}
     </Field>

@@ -28,7 +28,7 @@ export function MoneyFields({ settings }: { settings: Configurations }) {
           name="holdDays"
           label={words.holdDays()}
           unit={t('days')}
-          help={t('At least the {days} days of the return window.', { days: orders.returnWindowDays })}
+          help={t('At least the return window of {days} days.', { days: orders.returnWindowDays })}
         />
       </Fields>
       {money.commissionPercent !== undefined && <CommissionFields money={money} />}
@@ -37,19 +37,19 @@ export function MoneyFields({ settings }: { settings: Configurations }) {
         <FormMoney<BodyOf<'money'>>
           name="payoutApprovalOver"
           label={words.payoutApprovalOver()}
-          help={t('By a second super admin. Empty: never.')}
+          help={t('Needs a second super admin. Leave empty to never require approval.')}
           optional
         />
         <FormMoney<BodyOf<'money'>>
           name="adjustmentApprovalOver"
           label={words.adjustmentApprovalOver()}
-          help={t('By a second super admin. Empty: never.')}
+          help={t('Needs a second super admin. Leave empty to never require approval.')}
           optional
         />
         <FormMoney<BodyOf<'money'>>
           name="refundApprovalOver"
           label={words.refundApprovalOver()}
-          help={t('Up to it an admin may refund. Empty: always.')}
+          help={t('Admins can refund up to this amount. Leave empty for no limit.')}
           optional
         />
       </Fields>
@@ -64,7 +64,7 @@ function CommissionFields({ money }: Pick<Configurations, 'money'>) {
     <>
       {commissionNext && (
         <Notice>
-          {t('{now}% holds now, {next}% from {date} on. Saving another rate or date takes its place.', {
+          {t('{now}% applies now, {next}% from {date}. Saving a new rate or date replaces the scheduled change.', {
             now: commissionPercent,
             next: commissionNext.percent,
             date: formatDate(commissionNext.from),
@@ -77,13 +77,13 @@ function CommissionFields({ money }: Pick<Configurations, 'money'>) {
           label={words.commissionPercent()}
           unit="%"
           decimals={PERCENT_DECIMALS}
-          help={t('Where no commission rule matches.')}
+          help={t('Applies when no commission rule matches.')}
         />
         <FormMoment<BodyOf<'money'>>
           name="commissionFrom"
           label={words.commissionFrom()}
           timeOfNewDay={START_OF_DAY}
-          help={t('Empty: from now on. It never changes the past.')}
+          help={t('Leave empty to apply now. Never changes past orders.')}
           optional
         />
       </Fields>
@@ -107,12 +107,12 @@ function CurrencyField({ label, isFixed }: { label: string; isFixed: boolean }) 
   const chosen = currencies.find(({ value }) => value === field.value) ?? null;
   if (isFixed)
     return (
-      <Field label={label} error={error} help={t('Fixed since the first order.')}>
+      <Field label={label} error={error} help={t('Can’t be changed after the first order.')}>
         <TextField readOnly value={chosen?.label ?? String(field.value)} />
       </Field>
     );
   return (
-    <Field label={label} error={error} help={t('The first order fixes it.')}>
+    <Field label={label} error={error} help={t('Can’t be changed after the first order.')}>
       <Combobox {...field} items={currencies} value={chosen} onChange={(item) => field.onChange(item?.value ?? '')} />
     </Field>
   );

@@ -18,15 +18,15 @@ export function NoticeFields() {
   return (
     <>
       <Switch
-        label={t('Show a notice')}
-        help={t('On top of all screens, on the sign-in page, and told to shop fronts.')}
+        label={t('Show banner')}
+        help={t('Shown on every screen and the sign-in page, and sent to storefronts.')}
         checked={notice !== null}
         onChange={(event) => field.onChange(event.target.checked ? { en: '', ar: '' } : null)}
       />
       {notice && (
         <>
           <LanguageTabs<BodyOf<'maintenance'>> value={language} onChange={setLanguage} fields={[NAME]} />
-          <FormLocalised<BodyOf<'maintenance'>> name={NAME} language={language} label={t('Notice')} rows={3} />
+          <FormLocalised<BodyOf<'maintenance'>> name={NAME} language={language} label={t('Message')} rows={3} />
           {shown && <Notice tone="warning">{shown}</Notice>}
         </>
       )}

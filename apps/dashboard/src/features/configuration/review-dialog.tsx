@@ -35,16 +35,16 @@ export function ReviewDialog({ group, values, onClose, onConfirm }: ReviewDialog
   return (
     <SubmitDialog
       title={t('Change settings: {group}', { group: groupWord(group) })}
-      description={SUPER_ADMIN_GROUPS.includes(group) ? t('Your password is asked for next.') : undefined}
+      description={SUPER_ADMIN_GROUPS.includes(group) ? t('You’ll confirm your password next.') : undefined}
       submitLabel={t('Save changes')}
-      keepLabel={t('Go on editing')}
+      keepLabel={t('Keep editing')}
       isBusy={isPending}
       isOff={!isPending && fields.length === 0}
       onSubmit={onConfirm}
       onClose={onClose}
     >
       {!data && <Skeleton height={80} />}
-      {data && fields.length === 0 && <p>{t('Nothing differs from what is saved.')}</p>}
+      {data && fields.length === 0 && <p>{t('No changes')}</p>}
       {fields.length > 0 && <Differences group={group} before={before} after={after} />}
       <Consequences group={group} fields={fields} />
     </SubmitDialog>

@@ -49,6 +49,6 @@ export function SettingChanges({ row }: { row: Activity }) {
 const statusLabels = (): Record<string, string> => ({
   label: t('Label'),
   colour: t('Colour'),
-  customerMessage: t('Customer reads'),
-  notifyCustomer: t('Mail'),
+  customerMessage: t('Customer message'),
+  notifyCustomer: t('Email'),
 });

@@ -37,7 +37,7 @@ export function SettingsTab() {
   if (answer.isError)
     return (
       <Card>
-        <LoadError title={t('The configuration could not be loaded')} answer={answer} />
+        <LoadError title={t('Couldn’t load the configuration')} answer={answer} />
       </Card>
     );
   return (
@@ -68,7 +68,7 @@ function GroupCard({ group, settings }: GroupProps) {
               <th scope="col">{t('Setting')}</th>
               <th scope="col">{t('Value')}</th>
               <th scope="col">{t('Default')}</th>
-              <th scope="col">{t('Changed last')}</th>
+              <th scope="col">{t('Last changed')}</th>
             </tr>
           </thead>
           <tbody>
@@ -117,7 +117,7 @@ function GroupStep({ group }: { group: ConfigurationGroup }) {
     return (
       <span className={styles.locked}>
         <Icon icon={Lock} size={14} />
-        {t('Changed by super admins only')}
+        {t('Super admins only')}
       </span>
     );
   if (!mayEdit) return null;
@@ -144,7 +144,7 @@ function Value({ group, field, settings }: GroupProps & { field: string }) {
       <bdi>{shownSetting(group, field, value)}</bdi>
       {next && (
         <small className={styles.next}>
-          {t('{percent}% from {date} on', { percent: next.percent, date: formatDate(next.from) })}
+          {t('{percent}% from {date}', { percent: next.percent, date: formatDate(next.from) })}
         </small>
       )}
     </>

@@ -34,7 +34,7 @@ export function ZoneField({ label, isFixed }: { label: string; isFixed: boolean 
       <Field
         label={label}
         error={error}
-        help={t('Fixed since the first order: another zone would change months that are closed.')}
+        help={t('Can’t be changed after the first order, because it would alter closed months.')}
       >
         <TextField readOnly value={chosen?.label ?? current} />
       </Field>
@@ -43,7 +43,7 @@ export function ZoneField({ label, isFixed }: { label: string; isFixed: boolean 
     <Field
       label={label}
       error={error}
-      help={t('Days of analytics and all times shown are of this zone. The first order fixes it.')}
+      help={t('Used for analytics and all displayed times. Can’t be changed after the first order.')}
     >
       <Combobox {...field} items={items} value={chosen} onChange={(item) => field.onChange(item?.value ?? '')} />
     </Field>

@@ -39,8 +39,8 @@ export function BasicsCard({ coupon, codes, onCodes }: BasicsCardProps) {
             value={codes}
             onChange={choose}
             segments={[
-              { value: 'one', label: t('One code') },
-              { value: 'many', label: t('Many codes') },
+              { value: 'one', label: t('Single code') },
+              { value: 'many', label: t('Multiple codes') },
             ]}
           />
         )
@@ -54,8 +54,8 @@ export function BasicsCard({ coupon, codes, onCodes }: BasicsCardProps) {
             <PrefixField />
             <FormNumber<CouponValues>
               name="count"
-              label={t('How many')}
-              help={t('At most {count}; a CSV of them is offered afterwards.', { count: formatCount(MAX_BATCH) })}
+              label={t('Number of codes')}
+              help={t('Up to {count}. You can download them as CSV afterwards.', { count: formatCount(MAX_BATCH) })}
             />
           </>
         )}
@@ -73,11 +73,15 @@ function CodeField({ isFixed }: { isFixed: boolean }) {
       aside={
         !isFixed && (
           <Button variant="text" size="small" onClick={() => field.onChange(madeCode())}>
-            {t('Make one up')}
+            {t('Generate')}
           </Button>
         )
       }
-      help={isFixed ? t('It has been used, so it stays.') : t('What customers type, such as SPRING15.')}
+      help={
+        isFixed
+          ? t('Can’t be changed: the coupon has been used.')
+          : t('What customers enter at checkout, such as SPRING15.')
+      }
       error={error}
     >
       <TextField
@@ -100,7 +104,7 @@ function PrefixField() {
   const prefix = useWatch({ control, name: 'prefix' });
   const example = `${prefix === '' || /[-_]$/.test(prefix) ? prefix : `${prefix}-`}${EXAMPLE}`;
   return (
-    <Field label={t('Begins with')} optional help={t('Codes such as {example}', { example })} error={error}>
+    <Field label={t('Prefix')} optional help={t('Codes such as {example}', { example })} error={error}>
       <TextField
         {...field}
         className="mono"

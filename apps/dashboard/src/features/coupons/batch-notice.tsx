@@ -23,11 +23,11 @@ function Batch({ id }: { id: string }) {
       <Notice
         action={
           <Button variant="text" size="small" onClick={() => void downloadBatch(id)}>
-            {t('Download the codes')}
+            {t('Download codes')}
           </Button>
         }
       >
-        {t('{count, plural, one {# coupon} other {# coupons}} of the batch “{name}”, {used} used', {
+        {t('{count, plural, one {# coupon} other {# coupons}} in batch “{name}”, {used} used', {
           count: batch.count,
           name: batch.name,
           used: formatCount(batch.usedCount),

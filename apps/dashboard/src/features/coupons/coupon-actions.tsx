@@ -25,7 +25,7 @@ const setActive = ({ id, version, code }: Subject, isActive: boolean) =>
     couponsApi.update,
     { params: { id }, body: { isActive, version } },
     {
-      message: isActive ? t('{code} is switched on', { code }) : t('{code} is switched off', { code }),
+      message: isActive ? t('Turned on {code}', { code }) : t('Turned off {code}', { code }),
       undo: { entity: 'coupon', id },
     },
   );
@@ -43,7 +43,7 @@ export function useCouponMenu(onDeleted?: () => unknown): RowMenu<Subject> {
         canEdit && { label: t('Edit'), icon: Pencil, to: paths.coupons.edit(coupon.id) },
         { label: t('Copy code'), icon: Copy, onSelect: () => void copyText(coupon.code) },
         mayOrders && {
-          label: t('Show its orders'),
+          label: t('View orders'),
           icon: ReceiptText,
           to: paths.orders.list,
           search: { couponId: coupon.id },
@@ -51,7 +51,10 @@ export function useCouponMenu(onDeleted?: () => unknown): RowMenu<Subject> {
         canEdit && 'separator',
         canEdit && switchEntry(coupon.isActive, (isActive) => setActive(coupon, isActive)),
         canEdit &&
-          deleteEntry(() => openDelete(coupon), isUsed ? t('It has been used. Switch it off instead.') : undefined),
+          deleteEntry(
+            () => openDelete(coupon),
+            isUsed ? t('This coupon has been used. Turn it off instead.') : undefined,
+          ),
       ];
     },
     [canEdit, mayOrders, openDelete],
@@ -62,7 +65,7 @@ export function useCouponMenu(onDeleted?: () => unknown): RowMenu<Subject> {
 const deleteTexts = ({ code }: Subject) => ({
   name: code,
   confirmLabel: t('Delete coupon'),
-  note: t('Whoever has the code cannot use it any more. This cannot be undone.'),
+  note: t('Customers can no longer use this code. This can’t be undone.'),
 });
 
 export const CouponBulk = ({ selection }: { selection: Selection }) => (
@@ -72,13 +75,13 @@ export const CouponBulk = ({ selection }: { selection: Selection }) => (
     actions={[
       {
         step: { action: 'activate' },
-        label: t('Switch on'),
-        confirm: (count) => t('Switch on {count, plural, one {# coupon} other {# coupons}}', { count }),
+        label: t('Turn on'),
+        confirm: (count) => t('Turn on {count, plural, one {# coupon} other {# coupons}}', { count }),
       },
       {
         step: { action: 'pause' },
-        label: t('Switch off'),
-        confirm: (count) => t('Switch off {count, plural, one {# coupon} other {# coupons}}', { count }),
+        label: t('Turn off'),
+        confirm: (count) => t('Turn off {count, plural, one {# coupon} other {# coupons}}', { count }),
       },
     ]}
     deletion={{

@@ -28,7 +28,7 @@ export default function CouponDetailsPage() {
     <DetailLoading
       title={t('Coupon')}
       crumbs={[{ label: t('Coupons'), to: paths.coupons.list }, { label: t('Coupon') }]}
-      failed={t('The coupon could not be loaded')}
+      failed={t('Couldn’t load the coupon')}
       answer={answer}
     />
   );
@@ -64,23 +64,23 @@ function Figures({ coupon }: { coupon: CouponDetails }) {
       <Stat
         label={t('Uses')}
         value={usesText(coupon)}
-        note={figures.lastUsedAt ? t('last on {date}', { date: formatDate(figures.lastUsedAt) }) : t('never used')}
+        note={figures.lastUsedAt ? t('last used {date}', { date: formatDate(figures.lastUsedAt) }) : t('never used')}
         {...orders}
       />
       <Stat
-        label={t('Cost so far')}
+        label={t('Total cost')}
         value={formatMoney(cost, currency)}
-        note={coupon.vendor ? t('paid by the vendor') : t('paid by the marketplace')}
+        note={coupon.vendor ? t('funded by vendor') : t('funded by marketplace')}
       />
       <Stat
-        label={t('Takes off on average')}
+        label={t('Average discount')}
         value={coupon.usedCount === 0 ? '–' : formatMoney(figures.averageDiscount, currency)}
-        note={t('by checkout')}
+        note={t('per checkout')}
       />
       <Stat
         label={t('Customers')}
         value={formatCount(figures.customers)}
-        note={t('{count} uses given back', { count: formatCount(figures.givenBack) })}
+        note={t('{count} uses restored', { count: formatCount(figures.givenBack) })}
       />
     </Stats>
   );

@@ -34,7 +34,7 @@ export default function CouponFormPage() {
       endpoint={couponsApi.get}
       title={t('Coupon')}
       list={{ label: t('Coupons'), to: paths.coupons.list }}
-      failed={t('The coupon could not be loaded')}
+      failed={t('Couldn’t load the coupon')}
       nameOf={(row) => row.code}
     >
       {(coupon) => <CouponForm coupon={coupon} />}
@@ -62,9 +62,7 @@ function CouponForm({ coupon }: { coupon?: CouponDetails }) {
       side={<Side coupon={coupon} isMany={codes === 'many'} />}
     >
       {coupon?.isUsed && (
-        <Notice>
-          {t('This coupon has been used, so its code, its kind, its value and who pays for it stay as they are.')}
-        </Notice>
+        <Notice>{t('This coupon has been used, so its code, type, value and funding can’t be changed.')}</Notice>
       )}
       <BasicsCard coupon={coupon} codes={codes} onCodes={setCodes} />
       <DiscountCard isFixed={coupon?.isUsed ?? false} />
@@ -93,7 +91,7 @@ function useSaveCoupons(coupon: CouponDetails | undefined) {
       if (coupon || values.codes !== 'many') return saveOne(values, idempotencyKey);
       const made = await request(couponsApi.batch, { body: batchOf(values), quiet: true, idempotencyKey });
       void refreshCoupons();
-      toast.done(t('{count} coupons are made', { count: formatCount(made.count) }));
+      toast.done(t('{count} coupons created', { count: formatCount(made.count) }));
       leaveFreely(() => navigate({ to: paths.coupons.list, search: { batchId: made.batchId }, replace: true }));
     },
     [coupon, saveOne, navigate],
@@ -108,8 +106,8 @@ function Side({ coupon, isMany }: { coupon: CouponDetails | undefined; isMany: b
       <Card title={t('Status')}>
         <FormSwitch<CouponValues>
           name="isActive"
-          label={t('Switched on')}
-          help={t('Switched off, nobody can use it; orders that did keep their discount.')}
+          label={t('On')}
+          help={t('Turn off to stop new uses. Existing orders keep their discount.')}
         />
       </Card>
       <Card title={t('Period')}>
@@ -119,14 +117,14 @@ function Side({ coupon, isMany }: { coupon: CouponDetails | undefined; isMany: b
             label={t('Starts')}
             timeOfNewDay={START_OF_DAY}
             optional={!coupon}
-            help={coupon ? undefined : t('Left empty, it starts at once.')}
+            help={coupon ? undefined : t('Starts immediately if empty.')}
           />
           <FormMoment<CouponValues> name="endsAt" label={t('Ends')} timeOfNewDay={END_OF_DAY} optional />
         </FieldStack>
       </Card>
       <Card title={t('Customers')}>
         <FieldStack>
-          <SegmentField<CouponValues> name="segment" label={t('Who can use it')} all={t('All customers')} />
+          <SegmentField<CouponValues> name="segment" label={t('Eligibility')} all={t('All customers')} />
           <FormSwitch<CouponValues>
             name="firstOrderOnly"
             label={t('First order only')}
@@ -138,14 +136,14 @@ function Side({ coupon, isMany }: { coupon: CouponDetails | undefined; isMany: b
         <FieldStack>
           <FormNumber<CouponValues>
             name="totalLimit"
-            label={isMany ? t('Uses of each code') : t('Uses in all')}
+            label={isMany ? t('Uses per code') : t('Total uses')}
             help={usesHelp(coupon)}
             optional
           />
           <FormNumber<CouponValues>
             name="perCustomer"
             label={t('Uses per customer')}
-            help={t('A checkout counts once, however many vendors it holds.')}
+            help={t('One checkout counts as one use, even with several vendors.')}
             optional
           />
         </FieldStack>

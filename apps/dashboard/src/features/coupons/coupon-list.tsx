@@ -64,20 +64,20 @@ const columns = (): Column<Coupon>[] => [
     </LeadLink>
   )),
   textColumn('name', t('Name'), { sort: 'name', isMuted: true, priority: 1, phone: 'c', cell: (row) => row.name }),
-  textColumn('value', t('Takes off'), { phone: 'wide', cell: (row) => benefitWords(row) }),
+  textColumn('value', t('Discount'), { phone: 'wide', cell: (row) => benefitWords(row) }),
   textColumn('scope', t('Applies to'), { isMuted: true, priority: 3, cell: (row) => scopeText(row) }),
   figureColumn('usedCount', t('Uses'), {
     sort: 'usedCount',
     phone: 'd',
     cell: (row) => (row.batch ? formatCount(row.batch.usedCount) : usesText(row)),
   }),
-  figureColumn('cost', t('Cost so far'), {
+  figureColumn('cost', t('Total cost'), {
     sort: 'cost',
     priority: 2,
     phone: 'f',
     cell: (row) => formatMoney((row.batch ?? row).cost, row.currency),
   }),
-  textColumn('fundedBy', t('Who pays'), {
+  textColumn('fundedBy', t('Funded by'), {
     isMuted: true,
     priority: 4,
     cell: (row) => row.vendor?.shopName ?? funderWord('platform'),
@@ -98,8 +98,8 @@ const columns = (): Column<Coupon>[] => [
 
 const ownFilters = (): Filter[] => [
   { key: 'state', label: t('State'), kind: 'choice', choices: choicesOf(COUPON_STATES, stateWord) },
-  { key: 'kind', label: t('Kind'), kind: 'choice', choices: choicesOf(COUPON_KINDS, kindWord) },
-  { key: 'fundedBy', label: t('Who pays'), kind: 'choice', choices: choicesOf(COUPON_FUNDERS, funderWord) },
+  { key: 'kind', label: t('Type'), kind: 'choice', choices: choicesOf(COUPON_KINDS, kindWord) },
+  { key: 'fundedBy', label: t('Funded by'), kind: 'choice', choices: choicesOf(COUPON_FUNDERS, funderWord) },
   {
     key: 'batchId',
     label: t('Batch'),
@@ -136,8 +136,8 @@ function useSteps(menu: (coupon: Coupon) => readonly MenuEntry[]): RowSteps<Coup
 }
 
 const batchMenu = (batchId: string): readonly MenuEntry[] => [
-  { label: t('Show the codes'), icon: Eye, to: paths.coupons.list, search: { batchId } },
-  { label: t('Download the codes'), icon: Download, onSelect: () => void downloadBatch(batchId) },
+  { label: t('View codes'), icon: Eye, to: paths.coupons.list, search: { batchId } },
+  { label: t('Download codes'), icon: Download, onSelect: () => void downloadBatch(batchId) },
 ];
 
 interface CouponListProps {
@@ -161,7 +161,7 @@ export function CouponList({ list, codes, onImport }: CouponListProps) {
           title: t('Coupons'),
           search: t('Search coupons'),
           noMatch: t('No coupons match'),
-          failed: t('Coupons could not be loaded'),
+          failed: t('Couldn’t load coupons'),
           empty: (
             <Blank
               icon={TicketPercent}

@@ -35,7 +35,7 @@ export const kindWord = (kind: CouponKind): string => COUPON_KINDS[kind]();
 export const scopeWord = (scope: CouponScope): string => COUPON_SCOPES[scope]();
 
 export const funderWord = (fundedBy: Coupon['fundedBy']): string =>
-  fundedBy === 'platform' ? t('The marketplace') : t('A vendor');
+  fundedBy === 'platform' ? t('The marketplace') : t('Vendor');
 
 /** What it takes off: '15% off, up to $20.00', '$5.00 off', 'Free shipping'. */
 export function benefitWords({ kind, value, maxDiscount, currency }: Benefit): string {
@@ -79,22 +79,22 @@ export const periodText = ({ startsAt, endsAt }: Pick<Coupon, 'startsAt' | 'ends
 export const couponLabels = () => ({
   codes: t('Codes'),
   code: t('Code'),
-  prefix: t('Begins with'),
-  count: t('How many'),
+  prefix: t('Prefix'),
+  count: t('Number of codes'),
   name: t('Name'),
-  kind: t('Kind'),
+  kind: t('Type'),
   value: t('Value'),
-  maxDiscount: t('At most'),
+  maxDiscount: t('Maximum'),
   minOrder: t('Minimum order'),
   scope: t('Applies to'),
-  scopeIds: t('Chosen'),
+  scopeIds: t('Selected'),
   startsAt: t('Starts'),
   endsAt: t('Ends'),
-  totalLimit: t('Uses in all'),
+  totalLimit: t('Total uses'),
   perCustomer: t('Uses per customer'),
   firstOrderOnly: t('First order only'),
   segment: t('Customers'),
-  fundedBy: t('Who pays'),
+  fundedBy: t('Funded by'),
   vendorId: t('Vendor'),
-  isActive: t('Switched on'),
+  isActive: t('On'),
 });

@@ -42,8 +42,8 @@ export default function CouponsPage() {
         <CsvImportDialog
           endpoint={couponsApi.import}
           title={t('Import coupons')}
-          description={t('A coupon whose code stands already is updated, any other is made.')}
-          doneWords={(figures) => t('{created} made, {updated} updated', figures)}
+          description={t('Coupons with an existing code are updated. All others are created.')}
+          doneWords={(figures) => t('{created} created, {updated} updated', figures)}
           onImported={() => refreshCoupons()}
           onClose={() => setImporting(false)}
         />
@@ -56,7 +56,7 @@ const Actions = ({ onImport }: { onImport: () => void }) => (
   <>
     <MoreMenu
       items={[
-        { label: t('Generate many codes'), to: paths.coupons.create, search: { codes: 'many' } },
+        { label: t('Generate multiple codes'), to: paths.coupons.create, search: { codes: 'many' } },
         { label: t('Import from CSV'), onSelect: onImport },
       ]}
     />

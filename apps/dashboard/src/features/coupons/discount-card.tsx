@@ -26,17 +26,12 @@ export function DiscountCard({ isFixed }: { isFixed: boolean }) {
         <KindField isFixed={isFixed} />
         {kind !== 'free_shipping' && <ValueField kind={kind} isFixed={isFixed} />}
         {kind !== 'fixed' && (
-          <FormMoney<CouponValues>
-            name="maxDiscount"
-            label={t('At most')}
-            help={t('Of the whole checkout.')}
-            optional
-          />
+          <FormMoney<CouponValues> name="maxDiscount" label={t('Maximum')} help={t('Per checkout.')} optional />
         )}
         <FormMoney<CouponValues>
           name="minOrder"
           label={t('Minimum order')}
-          help={t('What the items it applies to cost together, before the discount.')}
+          help={t('Minimum subtotal of eligible items.')}
           optional
         />
       </Fields>
@@ -54,7 +49,7 @@ function KindField({ isFixed }: { isFixed: boolean }) {
     clearErrors('value');
   };
   return (
-    <Field label={t('Kind')} error={error}>
+    <Field label={t('Type')} error={error}>
       <Select
         {...field}
         disabled={isFixed}

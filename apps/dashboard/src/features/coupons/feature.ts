@@ -19,7 +19,7 @@ export const feature: Feature = {
       results: { heading: () => t('Coupons'), icon: TicketPercent },
     },
     couponBatch: {
-      label: () => t('Batch of coupons'),
+      label: () => t('Coupon batch'),
       path: () => paths.coupons.list,
       search: (batchId) => ({ batchId }),
     },

@@ -18,12 +18,7 @@ const STEP = 10;
 export function RedemptionsCard({ coupon: { id, currency } }: { coupon: CouponDetails }) {
   const list = useEarlier<CouponRedemption>(couponsApi.redemptions, { params: { id }, query: { limit: STEP } });
   return (
-    <EarlierCard
-      title={t('Used by')}
-      list={list}
-      failed={t('The uses could not be loaded')}
-      none={t('Nobody has used it yet.')}
-    >
+    <EarlierCard title={t('Used by')} list={list} failed={t('Couldn’t load uses')} none={t('No uses yet')}>
       {(rows) => <Uses rows={rows} currency={currency} />}
     </EarlierCard>
   );
@@ -32,7 +27,7 @@ export function RedemptionsCard({ coupon: { id, currency } }: { coupon: CouponDe
 const columns = (currency: string): PlainColumn<CouponRedemption>[] => [
   { head: t('Customer'), phone: 'a', cell: (row) => <CustomerName customer={row.customer} /> },
   { head: t('Orders'), phone: 'c', cell: (row) => <OrderNumbers orders={row.orders} /> },
-  { head: t('When'), phone: 'e', isMuted: true, cell: (row) => formatDateTime(row.redeemedAt) },
+  { head: t('Time'), phone: 'e', isMuted: true, cell: (row) => formatDateTime(row.redeemedAt) },
   { head: t('State'), phone: 'd', cell: (row) => <UseState row={row} currency={currency} /> },
   {
     head: t('Discount'),
@@ -51,8 +46,7 @@ function Uses({ rows, currency }: { rows: readonly CouponRedemption[]; currency:
 }
 
 function UseState({ row: { givenBackAt, orders }, currency }: { row: CouponRedemption; currency: string }) {
-  if (givenBackAt)
-    return <StatusDot color="open">{t('given back {at}', { at: formatDateTime(givenBackAt) })}</StatusDot>;
+  if (givenBackAt) return <StatusDot color="open">{t('restored {at}', { at: formatDateTime(givenBackAt) })}</StatusDot>;
   const cancelled = orders
     .filter(({ status }) => status === 'cancelled')
     .reduce((sum, { discount }) => sum + discount, 0);

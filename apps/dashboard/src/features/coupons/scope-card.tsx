@@ -25,7 +25,7 @@ export function ScopeCard({ coupon }: { coupon: CouponDetails | undefined }) {
           <VendorPicker<CouponValues>
             name="vendorId"
             label={t('Vendor')}
-            help={t('It takes off this vendor’s items only, at the vendor’s expense.')}
+            help={t('Applies to this vendor’s items only and is funded by the vendor.')}
             disabled={coupon?.isUsed}
             known={coupon?.vendor ? [{ value: coupon.vendor.id, label: coupon.vendor.shopName }] : []}
           />
@@ -48,7 +48,7 @@ function FunderField({ isFixed }: { isFixed: boolean }) {
     setValue('scopeIds', []);
   };
   return (
-    <Field label={t('Who pays')} error={error}>
+    <Field label={t('Funded by')} error={error}>
       <Select
         {...field}
         disabled={isFixed || !mayVendors}
@@ -91,7 +91,7 @@ function Chosen({ scope, coupon }: { scope: CouponScope; coupon: CouponDetails |
       wide
       name="scopeIds"
       label={scopeWord(scope)}
-      help={scope === 'categories' ? t('With everything that stands below them.') : undefined}
+      help={scope === 'categories' ? t('Includes subcategories.') : undefined}
       known={known}
     />
   );

@@ -20,13 +20,13 @@ export function TermsCard({ coupon }: { coupon: CouponDetails }) {
     <Card title={t('Terms')}>
       <Pairs
         items={[
-          { term: t('Takes off'), value: benefitWords(coupon) },
+          { term: t('Discount'), value: benefitWords(coupon) },
           { term: t('Minimum order'), value: minOrder === null ? t('none') : formatMoney(minOrder, currency) },
           { term: t('Applies to'), value: <bdi>{scopeNames(coupon)}</bdi> },
-          { term: t('Who pays'), value: <Payer coupon={coupon} /> },
+          { term: t('Funded by'), value: <Payer coupon={coupon} /> },
           { term: t('Starts'), value: formatDateTime(coupon.startsAt) },
           { term: t('Ends'), value: coupon.endsAt ? formatDateTime(coupon.endsAt) : t('never') },
-          { term: t('Uses in all'), value: totalLimit === null ? unlimited : formatCount(totalLimit) },
+          { term: t('Total uses'), value: totalLimit === null ? unlimited : formatCount(totalLimit) },
           { term: t('Uses per customer'), value: perCustomer === null ? unlimited : formatCount(perCustomer) },
           { term: t('Customers'), value: segment ? <SegmentLink segment={segment} /> : t('All customers') },
           { term: t('Orders'), value: firstOrderOnly ? t('First order only') : undefined },
@@ -34,7 +34,7 @@ export function TermsCard({ coupon }: { coupon: CouponDetails }) {
             term: t('Batch'),
             value: batchId && (
               <Link to={paths.coupons.list} search={{ batchId }}>
-                {t('Show all of it')}
+                {t('Show all')}
               </Link>
             ),
           },

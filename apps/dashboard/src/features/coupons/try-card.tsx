@@ -45,16 +45,16 @@ export function TryCard({ coupon }: { coupon: CouponDetails }) {
   };
   return (
     <Card
-      title={t('Try it')}
+      title={t('Test coupon')}
       actions={
         mayOrders &&
         mayProducts && (
           <Segmented<Mode>
-            label={t('What to try it on')}
+            label={t('Test with')}
             value={mode}
             onChange={(next) => (setMode(next), setAnswer({}))}
             segments={[
-              { value: 'order', label: t('An order') },
+              { value: 'order', label: t('Order') },
               { value: 'items', label: t('Items') },
             ]}
           />
@@ -63,11 +63,11 @@ export function TryCard({ coupon }: { coupon: CouponDetails }) {
     >
       <form className={styles.ask} noValidate onSubmit={(event) => void submit(event)}>
         {mode === 'order' ? (
-          <Field label={t('Order')} help={t('With all orders of its checkout, as it was sold.')}>
+          <Field label={t('Order')} help={t('Uses all orders of its checkout, as sold.')}>
             <PickCombobox
               source={orderSource}
               value={basket.orderId}
-              placeholder={t('Number, customer or SKU')}
+              placeholder={t('Order number, customer or SKU')}
               onChange={(orderId) => change({ orderId })}
             />
           </Field>
@@ -76,7 +76,7 @@ export function TryCard({ coupon }: { coupon: CouponDetails }) {
         )}
         <div>
           <Button type="submit" busy={isBusy}>
-            {t('Try {code}', { code: coupon.code })}
+            {t('Test {code}', { code: coupon.code })}
           </Button>
         </div>
       </form>
@@ -104,7 +104,7 @@ function useBasket(mode: Mode) {
     variantId === null ? [] : [{ variantId, quantity: quantity ?? 1 }],
   );
   if (mode === 'order')
-    return { basket, set, body: basket.orderId ? { orderId: basket.orderId } : undefined, hint: t('Choose an order') };
+    return { basket, set, body: basket.orderId ? { orderId: basket.orderId } : undefined, hint: t('Choose order') };
   const customer = basket.customerId ? { customerId: basket.customerId } : {};
   return {
     basket,
@@ -119,7 +119,7 @@ function ItemsAsked({ basket, onChange }: { basket: Basket; onChange: (part: Par
   return (
     <>
       {mayCustomers && (
-        <Field label={t('Customer')} optional help={t('Counts how often this customer has used it.')}>
+        <Field label={t('Customer')} optional help={t('Checks how often this customer has used it.')}>
           <PickCombobox
             source={customerSource}
             value={basket.customerId}
@@ -133,4 +133,4 @@ function ItemsAsked({ basket, onChange }: { basket: Basket; onChange: (part: Par
 }
 
 const sentenceOf = (failure: unknown): string =>
-  isApiError(failure) ? (failure.errors[0]?.message ?? failure.message) : t('Something went wrong on our side');
+  isApiError(failure) ? (failure.errors[0]?.message ?? failure.message) : t('Something went wrong on our server');

@@ -56,7 +56,7 @@ export function TryItems({ items, onChange }: TryItemsProps) {
       })}
       <div>
         <Button variant="text" icon={Plus} onClick={() => onChange([...items, { variantId: null, quantity: 1 }])}>
-          {t('Add an item')}
+          {t('Add item')}
         </Button>
       </div>
     </div>

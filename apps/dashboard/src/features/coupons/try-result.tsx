@@ -35,17 +35,15 @@ export function TryResult({ trial }: { trial: CouponTrial }) {
   return (
     <div className="stack">
       <Notice tone={applies ? 'success' : 'warning'}>
-        {applies
-          ? t('It applies and takes off {amount}', { amount: money(discount) })
-          : (refusal?.message ?? t('It does not apply'))}
+        {applies ? t('Applies: {amount} off', { amount: money(discount) }) : (refusal?.message ?? t('Doesn’t apply'))}
         {applies && shippingDiscount > 0 && (
-          <div className="small">{t('{amount} of it on shipping', { amount: money(shippingDiscount) })}</div>
+          <div className="small">{t('including {amount} off shipping', { amount: money(shippingDiscount) })}</div>
         )}
       </Notice>
-      <PlainTable label={t('Line by line')} rows={trial.lines} keyOf={(_, index) => index} columns={columns(money)} />
+      <PlainTable label={t('By item')} rows={trial.lines} keyOf={(_, index) => index} columns={columns(money)} />
       {discount > 0 && trial.customer && (
         <p className="muted small">
-          {t('{name} has used it {count, plural, =0 {never} one {# time} other {# times}}.', {
+          {t('{name} has used it {count, plural, =0 {0 times} one {# time} other {# times}}.', {
             name: trial.customer.name,
             count: trial.customer.uses,
           })}

@@ -58,7 +58,7 @@ export function AddressDialog({ customer, address, onClose }: AddressDialogProps
         : await request(customersApi.addAddress, { params: { id }, body, quiet: true, idempotencyKey });
       onClose();
       void refreshCustomers(saved);
-      toast.done(address ? t('Changed the address') : t('Added the address'), {
+      toast.done(address ? t('Address updated') : t('Address added'), {
         undo: () => undoNewest('customer', id),
       });
     },
@@ -71,18 +71,18 @@ export function AddressDialog({ customer, address, onClose }: AddressDialogProps
   });
   return (
     <FormDialog
-      title={address ? t('Change address') : t('Add address')}
-      description={t('Orders that stand keep the address they were given.')}
+      title={address ? t('Edit address') : t('Add address')}
+      description={t('Existing orders keep their address.')}
       control={control}
       submitLabel={address ? t('Save') : t('Add address')}
       onClose={onClose}
     >
       <Fields>
-        <FormText<AddressValues> name="label" label={t('Label')} placeholder={t('Home, office')} optional wide />
-        <FormText<AddressValues> name="address.name" label={t('Name on the parcel')} />
+        <FormText<AddressValues> name="label" label={t('Label')} placeholder={t('Home or office')} optional wide />
+        <FormText<AddressValues> name="address.name" label={t('Recipient')} />
         <FormText<AddressValues> name="address.phone" label={t('Phone')} optional />
-        <FormText<AddressValues> name="address.line1" label={t('Street and number')} wide />
-        <FormText<AddressValues> name="address.line2" label={t('Further line')} optional wide />
+        <FormText<AddressValues> name="address.line1" label={t('Street address')} wide />
+        <FormText<AddressValues> name="address.line2" label={t('Address line 2')} optional wide />
         <FormText<AddressValues> name="address.postcode" label={t('Postcode')} optional />
         <FormText<AddressValues> name="address.city" label={t('City')} />
         <FormText<AddressValues> name="address.region" label={t('Region')} optional />

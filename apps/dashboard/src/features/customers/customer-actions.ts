@@ -26,32 +26,28 @@ export const changeStatus = ({ id, version, name }: CustomerSubject, to: Custome
   runAction(
     customersApi.status,
     { params: { id }, body: { to, reason, version }, quiet: true },
-    undoable(id, to === 'blocked' ? t('{name} is blocked', { name }) : t('{name} may order again', { name })),
+    undoable(id, to === 'blocked' ? t('Blocked {name}', { name }) : t('Unblocked {name}', { name })),
   );
 
 /** Adds a note; the form shows a failure. */
 export const addNote = ({ id }: CustomerSubject, text: string) =>
-  runAction(customersApi.addNote, { params: { id }, body: { text }, quiet: true }, undoable(id, t('Added the note')));
+  runAction(customersApi.addNote, { params: { id }, body: { text }, quiet: true }, undoable(id, t('Note added')));
 
 export const removeNote = ({ id, version }: CustomerSubject, noteId: string) =>
-  runAction(
-    customersApi.removeNote,
-    { params: { id, noteId }, body: { version } },
-    undoable(id, t('Removed the note')),
-  );
+  runAction(customersApi.removeNote, { params: { id, noteId }, body: { version } }, undoable(id, t('Note removed')));
 
 export const removeAddress = ({ id, version }: CustomerSubject, addressId: string) =>
   runAction(
     customersApi.removeAddress,
     { params: { id, addressId }, body: { version } },
-    undoable(id, t('Removed the address')),
+    undoable(id, t('Address removed')),
   );
 
 export const makeDefault = ({ id, version }: CustomerSubject, addressId: string) =>
   runAction(
     customersApi.updateAddress,
     { params: { id, addressId }, body: { isDefault: true, version } },
-    undoable(id, t('Changed the default address')),
+    undoable(id, t('Default address changed')),
   );
 
 /** Starts the download of everything about one person. */
@@ -88,5 +84,5 @@ export const anonymise = ({ id, version }: CustomerSubject) =>
   runAction(
     customersApi.anonymise,
     { params: { id }, body: { version } },
-    { message: t('The customer is anonymised'), refresh: refreshWithOrders },
+    { message: t('Customer anonymised'), refresh: refreshWithOrders },
   );

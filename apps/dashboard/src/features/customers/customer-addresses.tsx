@@ -31,7 +31,7 @@ export function CustomerAddresses({ customer }: { customer: CustomerDetails }) {
       <Card title={t('Addresses')} actions={addresses.length > 0 && add}>
         {addresses.length === 0 ? (
           <Blank icon={MapPin} title={t('No addresses yet')} actions={add}>
-            {t('Saved addresses are offered when you create an order for this customer.')}
+            {t('Saved addresses are suggested when you create an order for this customer.')}
           </Blank>
         ) : (
           <ul className={styles.addresses}>
@@ -77,12 +77,12 @@ function AddressMenu({ customer, address, onEdit }: AddressMenuProps) {
   const name = address.label ?? address.address.line1;
   return (
     <Menu
-      trigger={<IconButton icon={Ellipsis} label={t('Steps for {name}', { name })} />}
+      trigger={<IconButton icon={Ellipsis} label={t('Actions for {name}', { name })} />}
       align="end"
       items={[
         { label: t('Edit'), onSelect: onEdit },
         !address.isDefault && {
-          label: t('Make default'),
+          label: t('Set as default'),
           onSelect: () => void makeDefault(customer, address.id).catch(() => undefined),
         },
         'separator',

@@ -29,7 +29,7 @@ export function CustomerCoupons({ customer: { id, figures } }: { customer: Custo
     );
   }
   return (
-    <EarlierCard title={t('Coupons used')} list={list} failed={t('The uses could not be loaded')} none="">
+    <EarlierCard title={t('Coupons used')} list={list} failed={t('Couldn’t load uses')} none="">
       {(rows) => <Uses rows={rows} currency={figures?.currency} />}
     </EarlierCard>
   );
@@ -54,7 +54,7 @@ function Uses({ rows, currency }: { rows: readonly CouponUse[]; currency: string
 
 const UseState = ({ givenBackAt }: CouponUse) =>
   givenBackAt ? (
-    <StatusDot color="open">{t('given back {at}', { at: formatDateTime(givenBackAt) })}</StatusDot>
+    <StatusDot color="open">{t('restored {at}', { at: formatDateTime(givenBackAt) })}</StatusDot>
   ) : (
     <StatusDot>{t('used')}</StatusDot>
   );

@@ -67,19 +67,19 @@ function AnonymiseDialog({ customer, onClose }: { customer: Customer; onClose: (
       onConfirm={() => startAction(anonymise(customer))}
     >
       <div className={styles.effects}>
-        <p>{t('This cannot be undone, not even by a super admin.')}</p>
+        <p>{t('This can’t be undone, even by a super admin.')}</p>
         <div>
-          <p className={styles.over}>{t('What goes')}</p>
+          <p className={styles.over}>{t('What’s removed')}</p>
           <ul className={styles.points}>
-            <li>{t('Name, e-mail, phone, addresses and notes, here and on all orders')}</li>
-            <li>{t('The same in the history, in kept answers, in saved views and in outgoing mail')}</li>
+            <li>{t('Name, email, phone, addresses and notes, here and on all orders')}</li>
+            <li>{t('The same data in activity, stored responses, saved views and outgoing email')}</li>
           </ul>
         </div>
         <div>
-          <p className={styles.over}>{t('What stays')}</p>
+          <p className={styles.over}>{t('What’s kept')}</p>
           <ul className={styles.points}>
-            <li>{t('Orders with their goods, amounts and the country, the ledger, all figures')}</li>
-            <li>{t('Backups that were made before, and what has been sent or downloaded already')}</li>
+            <li>{t('Orders with items, amounts and country, the ledger and all totals')}</li>
+            <li>{t('Earlier backups, and anything already sent or downloaded')}</li>
           </ul>
         </div>
       </div>
@@ -101,7 +101,7 @@ function StillRunning({ customer: { id, name }, figures, onClose }: StillRunning
       open
       isSmall
       shape="dialog"
-      title={t('{name} cannot be anonymised yet', { name })}
+      title={t('{name} can’t be anonymised yet', { name })}
       onClose={onClose}
       foot={
         <>
@@ -111,13 +111,13 @@ function StillRunning({ customer: { id, name }, figures, onClose }: StillRunning
             to={paths.orders.list}
             search={{ customerId: id, ...(openOrders > 0 && { status: OPEN_STATUSES.join(',') }) }}
           >
-            {t('Show the orders')}
+            {t('View orders')}
           </LinkButton>
         </>
       }
     >
       <div className={styles.effects}>
-        <p>{t('A parcel on its way needs the address, and money that is owed needs a name.')}</p>
+        <p>{t('Open shipments need an address, and outstanding money needs a name.')}</p>
         <ul className={styles.points}>
           {openOrders > 0 && (
             <li>{t('{count, plural, one {# order is open} other {# orders are open}}', { count: openOrders })}</li>
@@ -127,7 +127,7 @@ function StillRunning({ customer: { id, name }, figures, onClose }: StillRunning
           )}
           {unsentRefunds > 0 && (
             <li>
-              {t('{count, plural, one {# refund has not been sent} other {# refunds have not been sent}}', {
+              {t('{count, plural, one {# refund is not sent yet} other {# refunds are not sent yet}}', {
                 count: unsentRefunds,
               })}
             </li>

@@ -41,7 +41,7 @@ export default function CustomerFormPage() {
       endpoint={customersApi.get}
       title={t('Customer')}
       list={{ label: t('Customers'), to: paths.customers.list }}
-      failed={t('The customer could not be loaded')}
+      failed={t('Couldn’t load the customer')}
       nameOf={(row) => row.name}
     >
       {(customer) => <CustomerForm customer={customer} />}
@@ -72,19 +72,19 @@ function CustomerForm({ customer }: { customer?: CustomerDetails }) {
           <FormText<CustomerValues> name="name" label={t('Name')} wide />
           <FormText<CustomerValues>
             name="email"
-            label={t('E-mail')}
-            help={t('Orders with this address belong to this customer.')}
+            label={t('Email')}
+            help={t('Orders with this email belong to this customer.')}
           />
           <FormText<CustomerValues>
             name="phone"
             label={t('Phone')}
-            help={t('With the country code, such as +212661204118')}
+            help={t('Include the country code, such as +212661204118')}
             optional
           />
           <FormSelect<CustomerValues, 'language'>
             name="language"
             label={t('Language')}
-            help={t('In which the customer is written to, where there are words in it.')}
+            help={t('Used for messages to this customer when a translation exists.')}
             choices={[...new Set([...LANGUAGES, values.language])].map((value) => ({
               value,
               label: languageName(value),
@@ -95,7 +95,7 @@ function CustomerForm({ customer }: { customer?: CustomerDetails }) {
       {customer && customer.figures?.ordersCount !== 0 && (
         <Notice>
           {t(
-            'New orders take what stands here. Orders placed before keep name, e-mail and phone as they were given, and messages about them go there.',
+            'Applies to new orders. Existing orders keep their name, email and phone, and messages about them still go there.',
           )}
         </Notice>
       )}
@@ -131,7 +131,7 @@ function Head({ customer }: { customer?: CustomerDetails }) {
       title={customer ? <bdi>{customer.name}</bdi> : t('New customer')}
       crumbs={crumbs}
       status={customer && <CustomerChip status={customer.status} />}
-      actions={profile && <LinkButton to={profile}>{t('Back to the profile')}</LinkButton>}
+      actions={profile && <LinkButton to={profile}>{t('Back to profile')}</LinkButton>}
     />
   );
 }

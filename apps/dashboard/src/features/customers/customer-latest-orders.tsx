@@ -39,7 +39,7 @@ export function CustomerLatestOrders({ customerId }: { customerId: string }) {
       }
     >
       {error && !data ? (
-        <LoadError title={t('The latest orders could not be loaded')} answer={{ error, refetch }} />
+        <LoadError title={t('Couldn’t load the latest orders')} answer={{ error, refetch }} />
       ) : (
         <div className={table.list}>
           {!data && <TableSkeleton columns={shown} count={LATEST} />}

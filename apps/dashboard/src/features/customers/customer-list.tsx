@@ -35,7 +35,7 @@ const columns = (): Column<Customer>[] => [
   )),
   {
     key: 'email',
-    head: t('E-mail'),
+    head: t('Email'),
     sort: 'email',
     isMuted: true,
     phone: 'c',
@@ -88,9 +88,9 @@ const customerMenu = (
 ): readonly MenuEntry[] => [
   { label: t('Open'), icon: Eye, to: paths.customers.profile(id) },
   { label: t('Copy link'), icon: Link, onSelect: () => void copyText(addressOfPage(paths.customers.profile(id))) },
-  { label: t('Copy e-mail'), icon: Copy, onSelect: () => void copyText(email) },
+  { label: t('Copy email'), icon: Copy, onSelect: () => void copyText(email) },
   ...(mayOrders
-    ? ['separator' as const, { label: t('Show the orders'), to: paths.orders.list, search: { customerId: id } }]
+    ? ['separator' as const, { label: t('View orders'), to: paths.orders.list, search: { customerId: id } }]
     : []),
   ...(steps.length > 0 ? ['separator' as const, ...steps] : []),
 ];
@@ -115,14 +115,14 @@ export function CustomerList({ list }: { list: List<Customer> }) {
           title: t('Customers'),
           search: t('Search customers'),
           noMatch: t('No customers match'),
-          failed: t('Customers could not be loaded'),
+          failed: t('Couldn’t load customers'),
           empty: (
             <Blank
               icon={Users}
               title={t('No customers yet')}
               actions={mayEdit && <LinkButton to={paths.customers.create}>{t('New customer')}</LinkButton>}
             >
-              {t('People who order in the shop appear here with their orders and total spent.')}
+              {t('Customers appear here with their orders and total spent.')}
             </Blank>
           ),
         }}

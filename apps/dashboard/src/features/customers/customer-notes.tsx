@@ -24,7 +24,7 @@ export function CustomerNotes({ customer }: { customer: CustomerDetails }) {
     <Card title={t('Notes')} stacked>
       {mayChange && <NewNote customer={customer} />}
       {notes.length === 0 ? (
-        <p className="muted">{t('No notes yet.')}</p>
+        <p className="muted">{t('No notes yet')}</p>
       ) : (
         <ul className="stack">
           {notes.map((note) => (
@@ -33,7 +33,7 @@ export function CustomerNotes({ customer }: { customer: CustomerDetails }) {
               {mayChange && (
                 <IconButton
                   icon={Trash2}
-                  label={t('Remove this note')}
+                  label={t('Remove note')}
                   onClick={() => void removeNote(customer, note.id).catch(() => undefined)}
                 />
               )}
@@ -61,7 +61,7 @@ function NewNote({ customer }: { customer: CustomerDetails }) {
   const [isBusy, setBusy] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() === '') return setError(t('Write something first'));
+    if (text.trim() === '') return setError(t('Enter a note'));
     setBusy(true);
     try {
       await addNote(customer, text);
@@ -74,7 +74,7 @@ function NewNote({ customer }: { customer: CustomerDetails }) {
   };
   return (
     <form className={styles.newNote} noValidate onSubmit={(event) => void submit(event)}>
-      <Field label={t('New note')} help={t('Only staff read this')} error={error}>
+      <Field label={t('New note')} help={t('Visible to staff only')} error={error}>
         <TextArea
           rows={3}
           maxLength={MAX_CUSTOMER_NOTE}

@@ -41,18 +41,14 @@ export function CustomerOverview({ customer, onMerge }: CustomerOverviewProps) {
         {mayOrders && <CustomerLatestOrders customerId={customer.id} />}
         <div className={styles.pair}>
           <Card title={t('Addresses')} actions={<AllOf customer={customer} tab="addresses" count={addresses.length} />}>
-            {address ? (
-              <Address address={address} />
-            ) : (
-              <p className="muted">{t('None kept; each order carries its own.')}</p>
-            )}
+            {address ? <Address address={address} /> : <p className="muted">{t('No saved addresses')}</p>}
           </Card>
           <Card title={t('Notes')} actions={<AllOf customer={customer} tab="notes" count={notes.length} />}>
-            {note ? <Note note={note} /> : <p className="muted">{t('No notes yet.')}</p>}
+            {note ? <Note note={note} /> : <p className="muted">{t('No notes yet')}</p>}
           </Card>
         </div>
       </div>
-      <aside className="stack" aria-label={t('About this customer')}>
+      <aside className="stack" aria-label={t('Customer details')}>
         <Identity customer={customer} />
         <DuplicatesCard customer={customer} onMerge={onMerge} />
       </aside>
@@ -65,7 +61,7 @@ function AllOf({ customer, tab, count }: { customer: CustomerDetails; tab: strin
   if (count < 2 && !mayChange) return null;
   return (
     <Link to={paths.customers.profile(customer.id)} search={{ tab }} resetScroll={false}>
-      {count > 1 ? t('All {count}', { count: formatCount(count) }) : t('Edit')}
+      {count > 1 ? t('View all {count}', { count: formatCount(count) }) : t('Edit')}
     </Link>
   );
 }
@@ -87,18 +83,18 @@ function Figures({ id, figures }: { id: string; figures: NonNullable<CustomerDet
             : t('nothing refunded')
         }
       />
-      <Stat label={t('By order')} value={formatMoney(average, currency)} note={t('spent on average')} />
+      <Stat label={t('Average order value')} value={formatMoney(average, currency)} note={t('per order')} />
       <Stat
         label={t('Orders')}
         value={formatCount(ordersCount)}
-        note={t('{count} of them cancelled', { count: cancelledOrders })}
+        note={t('{count} cancelled', { count: cancelledOrders })}
         {...orders()}
       />
       <Stat
         label={t('Open orders')}
         value={formatCount(openOrders)}
         note={
-          figures.lastOrderAt ? t('last order {date}', { date: formatDate(figures.lastOrderAt) }) : t('no order yet')
+          figures.lastOrderAt ? t('last order {date}', { date: formatDate(figures.lastOrderAt) }) : t('no orders yet')
         }
         {...orders({ status: OPEN })}
       />
@@ -116,14 +112,14 @@ function Identity({ customer }: { customer: CustomerDetails }) {
           <b className="strong">
             <bdi>{name}</bdi>
           </b>
-          <div className="muted small">{t('Shops in {language}', { language: languageName(language) })}</div>
+          <div className="muted small">{t('Language: {language}', { language: languageName(language) })}</div>
         </div>
       </div>
       <Contacts email={email} phone={phone} />
       <Pairs
         items={[
           ...(aliases.length > 0
-            ? [{ term: t('Also reached by'), value: <bdi className={styles.long}>{listWords(aliases)}</bdi> }]
+            ? [{ term: t('Other contact details'), value: <bdi className={styles.long}>{listWords(aliases)}</bdi> }]
             : []),
           { term: t('Joined'), value: formatDate(createdAt) },
           ...(figures

@@ -42,12 +42,7 @@ export default function CustomerProfilePage() {
   if (answer.data) return <Profile customer={answer.data} />;
   const crumbs = [{ label: t('Customers'), to: paths.customers.list }, { label: t('Profile') }];
   return (
-    <DetailLoading
-      title={t('Customer')}
-      crumbs={crumbs}
-      failed={t('The customer could not be loaded')}
-      answer={answer}
-    />
+    <DetailLoading title={t('Customer')} crumbs={crumbs} failed={t('Couldn’t load the customer')} answer={answer} />
   );
 }
 
@@ -121,7 +116,7 @@ function Standing({ customer: { status, statusReason, anonymisedAt } }: { custom
       )}
       {anonymisedAt && (
         <Notice>
-          {t('Anonymised on {date}. Orders stay, the person is gone.', { date: formatDate(anonymisedAt) })}
+          {t('Anonymised on {date}. Orders are kept without personal data.', { date: formatDate(anonymisedAt) })}
         </Notice>
       )}
     </>
@@ -135,8 +130,8 @@ function Head({ customer, steps }: { customer: CustomerDetails; steps: readonly 
   const joined = formatDate(createdAt);
   const items: readonly MenuEntry[] = [
     { label: t('Copy link'), onSelect: () => void copyText(addressOfPage(paths.customers.profile(id))) },
-    { label: t('Copy e-mail'), onSelect: () => void copyText(email) },
-    mayOrders && { label: t('Open the orders as a list'), to: paths.orders.list, search: { customerId: id } },
+    { label: t('Copy email'), onSelect: () => void copyText(email) },
+    mayOrders && { label: t('View orders'), to: paths.orders.list, search: { customerId: id } },
     ...(steps.length > 0 ? ['separator' as const, ...steps] : []),
   ];
   usePageActions(name, [mayChange && { label: t('Edit'), to: paths.customers.edit(id) }, ...items]);
@@ -146,7 +141,7 @@ function Head({ customer, steps }: { customer: CustomerDetails; steps: readonly 
       crumbs={[{ label: t('Customers'), to: paths.customers.list }, { label: name }]}
       status={<CustomerChip status={status} />}
       sub={
-        source === 'shop' ? t('Joined {joined} in the shop', { joined }) : t('Entered {joined} by staff', { joined })
+        source === 'shop' ? t('Joined {joined} through the shop', { joined }) : t('Added {joined} by staff', { joined })
       }
       actions={
         <>

@@ -4,12 +4,12 @@ import { t } from '#platform/i18n/i18n.ts';
 /** What a block changes, and what it does not. */
 export const blockEffect = (isBlocked: boolean): string =>
   isBlocked
-    ? t('Whoever is blocked cannot order any more. Orders that stand go on.')
-    : t('Whoever is unblocked can order again.');
+    ? t('Blocked customers can’t place orders. Existing orders continue.')
+    : t('Unblocked customers can order again.');
 
 const REASONS: Record<Duplicate['reasons'][number], () => string> = {
   phone: () => t('same phone'),
-  email: () => t('similar e-mail address'),
+  email: () => t('similar email address'),
   name_and_postcode: () => t('same name and postcode'),
 };
 
@@ -19,7 +19,7 @@ export const reasonWords = (reasons: Duplicate['reasons']): string[] => reasons.
 /** Names of a customer's fields, as activity rows carry them. */
 export const customerFields = () => ({
   name: t('Name'),
-  email: t('E-mail'),
+  email: t('Email'),
   phone: t('Phone'),
   language: t('Language'),
   addresses: t('Addresses'),
@@ -33,5 +33,5 @@ export const customerFields = () => ({
   lastOrderAt: t('Last order'),
   notes: t('Notes'),
   couponUses: t('Coupons used'),
-  aliases: t('Also reached by'),
+  aliases: t('Other contact details'),
 });

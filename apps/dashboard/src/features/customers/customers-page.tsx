@@ -53,8 +53,8 @@ export default function CustomersPage() {
         <CsvImportDialog
           endpoint={customersApi.import}
           title={t('Import customers')}
-          description={t('A customer with an e-mail that we know is changed, any other is new.')}
-          doneWords={(figures) => t('{created} customers created, {updated} changed', figures)}
+          description={t('Customers with an existing email are updated. All others are created.')}
+          doneWords={(figures) => t('{created} customers created, {updated} updated', figures)}
           onImported={refreshCustomers}
           onClose={() => setImporting(false)}
         />
@@ -79,8 +79,8 @@ function UseAsAudience({ list }: { list: List<Customer> }) {
         </Button>
       }
       items={[
-        mayNotify && { label: t('Send a notification'), to: paths.notifications.create, search },
-        mayCoupons && { label: t('Create a coupon'), to: paths.coupons.create, search },
+        mayNotify && { label: t('Send notification'), to: paths.notifications.create, search },
+        mayCoupons && { label: t('Create coupon'), to: paths.coupons.create, search },
       ]}
     />
   );

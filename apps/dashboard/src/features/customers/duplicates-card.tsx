@@ -23,7 +23,7 @@ export function DuplicatesCard({ customer, onMerge }: DuplicatesCardProps) {
   const rows = answer.data?.rows ?? [];
   if (rows.length === 0) return null;
   return (
-    <Card title={t('Likely the same person')}>
+    <Card title={t('Possible duplicates')}>
       <ul className="stack">
         {rows.map((row) => (
           <li key={row.id} className={styles.address}>

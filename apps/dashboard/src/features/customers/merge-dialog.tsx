@@ -49,9 +49,9 @@ export function MergeDialog({ customerId, otherId: given, onClose }: MergeDialog
   return (
     <SubmitDialog
       title={customer ? t('Merge {name} with another customer', { name: customer.name }) : t('Merge customers')}
-      description={t('For two entries of one person. This cannot be undone.')}
+      description={t('Use this when one person has two records. This can’t be undone.')}
       submitLabel={t('Merge customers')}
-      keepLabel={t('Keep both')}
+      keepLabel={t('Cancel')}
       isDanger
       isBusy={isBusy}
       isOff={!isNamed || !preview.data}
@@ -87,8 +87,8 @@ export function MergeDialog({ customerId, otherId: given, onClose }: MergeDialog
 }
 
 const OtherCustomer = ({ value, onChange }: { value: string | null; onChange: (id: string | null) => void }) => (
-  <Field label={t('The other entry')}>
-    <PickCombobox source={customerSource} value={value} placeholder={t('Name, e-mail or phone')} onChange={onChange} />
+  <Field label={t('Other customer')}>
+    <PickCombobox source={customerSource} value={value} placeholder={t('Name, email or phone')} onChange={onChange} />
   </Field>
 );
 
@@ -99,7 +99,7 @@ interface WhichStaysProps {
 }
 
 const WhichStays = ({ customers, value, onChange }: WhichStaysProps) => (
-  <Field label={t('Which one stays')} group>
+  <Field label={t('Keep which record?')} group>
     <RadioGroup<Kept>
       value={value}
       onChange={onChange}

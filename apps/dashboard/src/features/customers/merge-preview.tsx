@@ -49,8 +49,8 @@ export function MergePreview({ source, target, before, after }: MergePreviewProp
     counted(MessagesSquare, t('Queries'), 'queries'),
     {
       icon: Mail,
-      label: t('Leads here, too'),
-      note: t('Whoever orders with it is this customer.'),
+      label: t('Also redirects here'),
+      note: t('Orders with this email will belong to this customer.'),
       after: <bdi>{source.email}</bdi>,
     },
     ...(before.phone === after.phone
@@ -69,11 +69,11 @@ export function MergePreview({ source, target, before, after }: MergePreviewProp
   ];
   return (
     <>
-      <EffectsList title={t('What becomes of {name}', { name: target.name })} effects={effects} />
+      <EffectsList title={t('What changes for {name}', { name: target.name })} effects={effects} />
       {after.couponsOverLimit.length > 0 && (
         <Notice tone="warning">
           {t(
-            'Together they have used {codes} more often than one customer may. These uses stand, further ones do not.',
+            'Together they’ve exceeded the per-customer limit of {codes}. Past uses stay; no further uses are allowed.',
             {
               codes: listWords(after.couponsOverLimit),
             },
@@ -81,7 +81,7 @@ export function MergePreview({ source, target, before, after }: MergePreviewProp
         </Notice>
       )}
       <Notice>
-        {t('Orders keep name, e-mail and addresses as they were given. Links to {name} lead to the one that stays.', {
+        {t('Orders keep their name, email and addresses. Links to {name} redirect to the remaining record.', {
           name: source.name,
         })}
       </Notice>

@@ -69,5 +69,7 @@ export function useCustomerMenu(onDeleted?: () => unknown) {
 const deleteTexts = ({ name }: CustomerSubject) => ({
   name,
   confirmLabel: t('Delete customer'),
-  note: t('Only somebody who never ordered can be deleted. Addresses and notes go too. This cannot be undone.'),
+  note: t(
+    'Only customers without orders can be deleted. Their addresses and notes are deleted too. This can’t be undone.',
+  ),
 });

@@ -20,7 +20,7 @@ export function ErrorMessage({ error, onRetry }: ErrorMessageProps) {
   if (isMissingRow(error)) return <NotFoundPage />;
   return (
     <MessagePage
-      title={t('This page could not be loaded')}
+      title={t('Couldn’t load this page')}
       requestId={error.requestId}
       actions={<Actions onRetry={onRetry} />}
     >
@@ -33,22 +33,22 @@ export function ErrorMessage({ error, onRetry }: ErrorMessageProps) {
 function ChunkMessage() {
   return (
     <MessagePage
-      title={t('A part of this page did not load')}
+      title={t('Part of this page didn’t load')}
       actions={
         <Button variant="filled" onClick={() => location.reload()}>
-          {t('Reload the page')}
+          {t('Reload page')}
         </Button>
       }
     >
-      {t('The connection was lost, or a newer version of the dashboard is there. Nothing was changed.')}
+      {t('The connection was lost, or a newer version of the dashboard is available. Nothing was changed.')}
     </MessagePage>
   );
 }
 
 function UnexpectedMessage({ onRetry }: { onRetry: () => void }) {
   return (
-    <MessagePage title={t('Something went wrong on our side')} actions={<Actions onRetry={onRetry} />}>
-      {t('This page met a problem that it did not expect. What was saved before is safe.')}
+    <MessagePage title={t('Something went wrong on our server')} actions={<Actions onRetry={onRetry} />}>
+      {t('Something went wrong on this page. Everything you saved is safe.')}
     </MessagePage>
   );
 }
@@ -56,7 +56,7 @@ function UnexpectedMessage({ onRetry }: { onRetry: () => void }) {
 function Actions({ onRetry }: { onRetry: () => void }) {
   return (
     <>
-      <LinkButton to={paths.home}>{t('Go to the start page')}</LinkButton>
+      <LinkButton to={paths.home}>{t('Go to home page')}</LinkButton>
       <Button variant="filled" onClick={onRetry}>
         {t('Try again')}
       </Button>

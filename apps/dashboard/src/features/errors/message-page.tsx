@@ -38,7 +38,7 @@ function Message({ title, children, requestId, way, actions }: MessagePageProps)
       <p>{children}</p>
       {requestId && (
         <p className={styles.request}>
-          {t('Request id:')} <code>{requestId}</code>
+          {t('Request ID:')} <code>{requestId}</code>
         </p>
       )}
       {way}

@@ -39,5 +39,5 @@ test.each([
   if (profile) await keepProfile(profile);
   await show();
   expect(screen.queryByRole('searchbox')).toBeNull();
-  expect(screen.getByRole('link', { name: 'Go to the start page' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to home page' })).toBeTruthy();
 });

@@ -31,12 +31,12 @@ export default function NotFoundPage() {
         <>
           {canGoBack && <Button onClick={() => router.history.back()}>{t('Go back')}</Button>}
           <LinkButton to={paths.home} variant="filled">
-            {t('Go to the start page')}
+            {t('Go to home page')}
           </LinkButton>
         </>
       }
     >
-      {t('The address may be mistyped, or the page may have been removed.')}
+      {t('Check the address for typos. The page may also have been removed.')}
     </MessagePage>
   );
 }

@@ -13,7 +13,7 @@ export default function ServerErrorPage() {
   const isTimeout = reason === 'timeout';
   const actions = (
     <>
-      <LinkButton to={paths.home}>{t('Go to the start page')}</LinkButton>
+      <LinkButton to={paths.home}>{t('Go to home page')}</LinkButton>
       <LinkButton to={safeReturnPath(asked) ?? paths.home} variant="filled">
         {t('Try again')}
       </LinkButton>
@@ -21,15 +21,13 @@ export default function ServerErrorPage() {
   );
   return (
     <MessagePage
-      title={isTimeout ? t('Request timed out') : t('Something went wrong on our side')}
+      title={isTimeout ? t('Request timed out') : t('Something went wrong on our server')}
       requestId={requestId}
       actions={actions}
     >
       {isTimeout
-        ? t(
-            'The server did not answer within 10 seconds. A change you were making may not have been saved: look before you repeat it.',
-          )
-        : t('The server met a problem that it did not expect. Trying again in a moment often helps.')}
+        ? t('The server didn’t respond within 10 seconds. Check whether your change was saved before trying again.')
+        : t('Something went wrong on our server. Try again in a moment.')}
     </MessagePage>
   );
 }

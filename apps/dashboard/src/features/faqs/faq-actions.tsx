@@ -23,7 +23,7 @@ const setPublished = ({ id, version }: Subject, isPublished: boolean) =>
     faqsApi.update,
     { params: { id }, body: { isPublished, version } },
     {
-      message: isPublished ? t('The question is published') : t('The question is hidden'),
+      message: isPublished ? t('Question published') : t('Question hidden'),
       undo: { entity: 'faq', id },
     },
   );
@@ -33,7 +33,7 @@ export const moveFaq = ({ id, version }: Pick<Faq, 'id' | 'version'>, to: { topi
   runAction(
     faqsApi.reorder,
     { body: { id, version, ...to } },
-    { message: t('The question is moved'), undo: { entity: 'faq', id } },
+    { message: t('Question moved'), undo: { entity: 'faq', id } },
   );
 
 /** What can be done with a question. */
@@ -60,8 +60,8 @@ const deleteTexts = ({ question }: Subject) => ({
   name: question,
   title: t('Delete “{name}”?', { name: question }),
   confirmLabel: t('Delete question'),
-  note: t('Question and answer go in every language. This cannot be undone.'),
-  message: t('The question is deleted'),
+  note: t('Deletes the question and answer in every language. This can’t be undone.'),
+  message: t('Question deleted'),
 });
 
 export const FaqBulk = ({ selection }: { selection: Selection }) => (
@@ -83,7 +83,7 @@ export const FaqBulk = ({ selection }: { selection: Selection }) => (
     deletion={{
       step: { action: 'delete' },
       confirm: (count) => t('Delete {count, plural, one {# question} other {# questions}}', { count }),
-      note: t('Question and answer are deleted in every language.'),
+      note: t('Deletes the questions and answers in every language.'),
     }}
   />
 );

@@ -66,7 +66,7 @@ export default function FaqFormPage() {
       endpoint={faqsApi.get}
       title={t('Question')}
       list={{ label: t('FAQs'), to: paths.faqs.list }}
-      failed={t('The question could not be loaded')}
+      failed={t('Couldn’t load the question')}
       nameOf={(row) => row.question}
     >
       {(faq) => <FaqForm faq={faq} />}
@@ -117,7 +117,7 @@ const saving: Saving<FaqValues, FaqDetails> = {
       quiet: true,
     }),
   refresh: refreshFaqs,
-  createdMessage: () => t('The question is made'),
+  createdMessage: () => t('Question created'),
   pathOf: ({ id }) => paths.faqs.edit(id),
 };
 
@@ -130,7 +130,7 @@ function Preview({ language }: { language: Language }) {
         {question.en || answer.en ? (
           <FaqEntry key={language} words={{ question, answer }} language={language} isOpen />
         ) : (
-          <p className="muted">{t('What is typed above shows here as in the shop.')}</p>
+          <p className="muted">{t('Shows your text as it appears in the shop.')}</p>
         )}
       </div>
     </Card>
@@ -146,17 +146,17 @@ function Side({ faq }: { faq: FaqDetails | undefined }) {
             name="topic"
             label={t('Topic')}
             choices={choicesOf(FAQ_TOPICS, topicWord)}
-            help={faq ? t('In another topic it stands behind the others.') : undefined}
+            help={faq ? t('Moving it puts it last in that topic.') : undefined}
           />
           <FormSelect<FaqValues, 'audience'>
             name="audience"
-            label={t('For whom')}
+            label={t('Audience')}
             choices={choicesOf(FAQ_AUDIENCES, audienceWord)}
           />
           <FormSwitch<FaqValues>
             name="isPublished"
             label={t('Published')}
-            help={t('Hidden, the shop does not show it.')}
+            help={t('Turn off to hide it from the shop.')}
           />
         </FieldStack>
       </Card>

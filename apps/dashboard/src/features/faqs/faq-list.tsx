@@ -27,7 +27,7 @@ const columns = (): Column<Faq>[] => [
     </LeadLink>
   )),
   textColumn('topic', t('Topic'), { sort: 'topic', phone: 'c', cell: (row) => topicWord(row.topic) }),
-  { key: 'audience', head: t('For whom'), isMuted: true, phone: 'd', cell: (row) => audienceWord(row.audience) },
+  { key: 'audience', head: t('Audience'), isMuted: true, phone: 'd', cell: (row) => audienceWord(row.audience) },
   textColumn('languages', t('Languages'), { isMuted: true, priority: 2, cell: (row) => languagesText(row) }),
   {
     key: 'isPublished',
@@ -40,7 +40,7 @@ const columns = (): Column<Faq>[] => [
 
 const filters = (): Filter[] => [
   { key: 'topic', label: t('Topic'), kind: 'choice', choices: choicesOf(FAQ_TOPICS, topicWord) },
-  { key: 'audience', label: t('For whom'), kind: 'choice', choices: choicesOf(FAQ_READERS, audienceWord) },
+  { key: 'audience', label: t('Audience'), kind: 'choice', choices: choicesOf(FAQ_READERS, audienceWord) },
   { key: 'isPublished', label: t('Published'), kind: 'flag', yes: t('Published'), no: t('Hidden') },
 ];
 
@@ -75,7 +75,7 @@ export function FaqList({ onImport, menu, head }: FaqListProps) {
           title: t('FAQs'),
           search: t('Search questions and answers'),
           noMatch: t('No questions match'),
-          failed: t('Questions could not be loaded'),
+          failed: t('Couldn’t load questions'),
           empty: <NoFaqs onImport={onImport} />,
         }}
         columns={useWords(columns)}
@@ -109,6 +109,6 @@ export const NoFaqs = ({ onImport }: { onImport: (() => void) | undefined }) => 
       )
     }
   >
-    {t('Frequent questions appear here with the answers the shop shows.')}
+    {t('Frequently asked questions appear here with their answers.')}
   </Blank>
 );

@@ -45,7 +45,7 @@ export function FaqPreview({ rows }: { rows: readonly FaqDetails[] }) {
       <div className={styles.choices}>
         <Segmented<Reader>
           size="small"
-          label={t('For whom')}
+          label={t('Audience')}
           value={reader}
           onChange={setReader}
           segments={choicesOf(FAQ_READERS, audienceWord)}
@@ -56,7 +56,7 @@ export function FaqPreview({ rows }: { rows: readonly FaqDetails[] }) {
         <div className={styles.help} lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
           {shown.length === 0 && (
             <p lang={currentLanguage()} dir="auto">
-              {t('Nothing is published for these readers.')}
+              {t('Nothing published for this audience')}
             </p>
           )}
           {FAQ_TOPICS.filter((topic) => shown.some((row) => row.topic === topic)).map((topic) => (

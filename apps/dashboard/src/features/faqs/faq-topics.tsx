@@ -22,7 +22,7 @@ export function FaqTopics({ rows, canEdit, menu }: FaqTopicsProps) {
     key: topic,
     title: topicWord(topic),
     rows: rows.filter((row) => row.topic === topic),
-    none: t('No question stands here.'),
+    none: t('No questions in this topic'),
   }));
   return (
     <OrderedGroups

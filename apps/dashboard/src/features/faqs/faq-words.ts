@@ -17,7 +17,7 @@ export const faqLabels = () => ({
   question: t('Question'),
   answer: t('Answer'),
   topic: t('Topic'),
-  audience: t('For whom'),
+  audience: t('Audience'),
   position: t('Position'),
   isPublished: t('Published'),
 });

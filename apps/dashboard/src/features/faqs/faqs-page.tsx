@@ -81,10 +81,8 @@ export default function FaqsPage() {
         <CsvImportDialog
           endpoint={faqsApi.import}
           title={t('Import questions')}
-          description={t(
-            'A question with an id that we know, or that stands here in English already, is changed; any other is new.',
-          )}
-          doneWords={(figures) => t('{created} questions made, {updated} changed', figures)}
+          description={t('Questions with an existing ID or English text are updated. All others are created.')}
+          doneWords={(figures) => t('{created} questions created, {updated} updated', figures)}
           onImported={() => refreshFaqs()}
           onClose={() => setImporting(false)}
         />
@@ -108,7 +106,7 @@ function Topics({ onImport, children }: TopicsProps) {
   return (
     <Card flush>
       {error ? (
-        <LoadError title={t('Questions could not be loaded')} answer={answer} />
+        <LoadError title={t('Couldn’t load questions')} answer={answer} />
       ) : data ? (
         <NoFaqs onImport={onImport} />
       ) : (

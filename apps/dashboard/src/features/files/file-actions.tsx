@@ -29,7 +29,7 @@ export async function openFile({ id, kind, url }: Pick<File, 'id' | 'kind' | 'ur
 export async function uploadPictures(pictures: readonly globalThis.File[]): Promise<void> {
   try {
     await uploadFiles([...pictures], { purpose: 'picture' });
-    toast.done(t('{count, plural, one {# picture uploaded} other {# pictures uploaded}}', { count: pictures.length }));
+    toast.done(t('{count, plural, one {# image uploaded} other {# images uploaded}}', { count: pictures.length }));
   } finally {
     await refreshCollections(filesApi.list, activityApi.list);
   }
@@ -46,12 +46,12 @@ export function useFileMenu(isUsed: (id: string) => boolean | undefined): RowMen
       return [
         { label: t('Open'), icon: ExternalLink, onSelect: () => startAction(openFile(file)) },
         file.kind === 'picture' && {
-          label: t('Copy address'),
+          label: t('Copy URL'),
           icon: Copy,
           onSelect: () => void copyText(new URL(serverUrl(file.url), window.location.href).href),
         },
         mayDelete && 'separator',
-        mayDelete && deleteEntry(() => setDeleting(file), isUsed(file.id) ? t('It is in use') : undefined),
+        mayDelete && deleteEntry(() => setDeleting(file), isUsed(file.id) ? t('In use') : undefined),
       ];
     },
     [mayDeleteAll, ownId, isUsed],
@@ -70,7 +70,7 @@ export function useFileMenu(isUsed: (id: string) => boolean | undefined): RowMen
         )
       }
     >
-      {t('Nothing shows it. This cannot be undone.')}
+      {t('This file isn’t used anywhere. This can’t be undone.')}
     </ConfirmDialog>
   );
   return { menu, dialogs };
@@ -89,7 +89,7 @@ export function FileBulk({ selection }: { selection: Selection }) {
         onClose={() => setConfirming(false)}
         onConfirm={() => run({ action: 'delete' })}
       >
-        {t('Only files that nothing shows are deleted; the others stay. This cannot be undone.')}
+        {t('Only unused files are deleted. This can’t be undone.')}
       </ConfirmDialog>
     </>
   );

@@ -14,7 +14,7 @@ export function FileUsesCell({ uses }: { uses: FileUses | undefined }) {
   if (!uses) return <Skeleton width={90} />;
   if (uses.count === 0) return <StatusDot color="open">{t('Unused')}</StatusDot>;
   const [first] = uses.uses;
-  if (!first) return <span className="muted">{t('In areas you may not see')}</span>;
+  if (!first) return <span className="muted">{t('In areas you can’t access')}</span>;
   const more = uses.count - 1;
   return (
     <span className={styles.uses}>

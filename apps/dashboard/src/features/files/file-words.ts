@@ -26,8 +26,8 @@ const USES: Record<FileUseKind, Place> = {
   query: { word: () => t('Query'), to: () => paths.queries.list, isPanel: true },
   notification: { word: () => t('Notification'), to: paths.notifications.details },
   person: { word: () => t('Person'), to: () => paths.admins.list, isPanel: true },
-  logo: { word: () => t('The logo of the shop'), to: () => paths.configuration.view },
-  order: { word: () => t('Sold goods'), to: paths.orders.details },
+  logo: { word: () => t('Marketplace logo'), to: () => paths.configuration.view },
+  order: { word: () => t('Sold items'), to: paths.orders.details },
 };
 
 export const placeWord = (kind: FileUseKind): string => USES[kind].word();

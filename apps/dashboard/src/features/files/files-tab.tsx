@@ -36,14 +36,14 @@ const columns = (uses: UsesOf): Column<File>[] => [
   },
   {
     key: 'kind',
-    head: t('Kind'),
+    head: t('Type'),
     isMuted: true,
     priority: 4,
     cell: (row) => kindWord(row.kind),
   },
   {
     key: 'pixels',
-    head: t('Pixels'),
+    head: t('Dimensions'),
     align: 'end',
     isMuted: true,
     priority: 3,
@@ -72,7 +72,7 @@ const unusedFilter = (): Filter[] => [
   { key: 'unused', label: t('Use'), kind: 'flag', yes: t('Unused'), no: t('In use') },
 ];
 const kindFilter = (): Filter[] => [
-  { key: 'kind', label: t('Kind'), kind: 'choice', choices: choicesOf(FILE_PURPOSES, kindWord) },
+  { key: 'kind', label: t('Type'), kind: 'choice', choices: choicesOf(FILE_PURPOSES, kindWord) },
 ];
 
 /** Every uploaded file with where it is used; private ones for the super admin. A tab of the configuration. */
@@ -88,7 +88,7 @@ export function FilesTab() {
   return (
     <>
       <div className={styles.top}>
-        <p>{t('Files that nothing shows are deleted a day after they were uploaded.')}</p>
+        <p>{t('Unused files are deleted one day after upload.')}</p>
         <UploadButton />
       </div>
       <ListCard
@@ -98,10 +98,10 @@ export function FilesTab() {
           title: t('Files'),
           search: t('Search by file name'),
           noMatch: t('No files match'),
-          failed: t('Files could not be loaded'),
+          failed: t('Couldn’t load files'),
           empty: (
             <Blank icon={Images} title={t('No files yet')}>
-              {t('Uploaded images and documents appear here with where they are used.')}
+              {t('Uploaded images and documents appear here with where they’re used.')}
             </Blank>
           ),
         }}
@@ -141,7 +141,7 @@ function UploadButton() {
         accept={PICTURE_TYPES.join(',')}
         multiple
         hidden
-        aria-label={t('Pictures to upload')}
+        aria-label={t('Images to upload')}
         onChange={(event) => {
           const chosen = [...(event.target.files ?? [])];
           event.target.value = '';
@@ -149,7 +149,7 @@ function UploadButton() {
         }}
       />
       <Button icon={Upload} busy={isBusy} onClick={() => input.current?.click()}>
-        {t('Upload pictures')}
+        {t('Upload images')}
       </Button>
     </>
   );

@@ -31,7 +31,7 @@ export function ChangesPart({ document, version, language }: ChangesPartProps) {
   const before = others.find(({ number }) => version.number === null || (number ?? 0) < version.number);
   const chosen = others.find(({ id }) => id === against) ?? before;
   if (isLoading) return <Skeleton height={80} />;
-  if (!chosen) return <p className="muted">{t('There is no other version to compare it with.')}</p>;
+  if (!chosen) return <p className="muted">{t('No other version to compare with')}</p>;
   return (
     <div className="stack">
       <div className={styles.against}>
@@ -55,7 +55,7 @@ export function ChangesPart({ document, version, language }: ChangesPartProps) {
 
 function Compared({ document, beforeId, version, language }: ChangesPartProps & { beforeId: string }) {
   const answer = useQuery(queryOf(DOCUMENTS[document].api.version, { params: { id: beforeId } }));
-  if (answer.error) return <LoadError title={t('The version could not be loaded')} answer={answer} />;
+  if (answer.error) return <LoadError title={t('Couldn’t load the version')} answer={answer} />;
   if (!answer.data) return <Skeleton height={80} />;
   return (
     <Suspense fallback={<Skeleton height={80} />}>

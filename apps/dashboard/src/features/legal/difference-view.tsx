@@ -17,8 +17,7 @@ export default function DifferenceView({ before, after, lang }: DifferenceViewPr
   const blocks = useMemo(() => compareTexts(before, after), [before, after]);
   const isNear = (place: number) =>
     blocks.slice(Math.max(0, place - CONTEXT), place + CONTEXT + 1).some(({ kind }) => kind !== 'same');
-  if (blocks.every(({ kind }) => kind === 'same'))
-    return <p className="muted">{t('Nothing differs in this language.')}</p>;
+  if (blocks.every(({ kind }) => kind === 'same')) return <p className="muted">{t('No changes in this language')}</p>;
   const shown: ReactNode[] = [];
   let left = 0;
   const tellLeftOut = (key: string) => {

@@ -22,7 +22,7 @@ export function DraftCard({ document, state: { draft } }: { document: LegalDocum
   if (!draft) return null;
   const discard = async () => {
     await request(api.discard, { body: { version: draft.version } }).finally(() => void refreshCollections(api.state));
-    toast.done(t('The draft is gone'));
+    toast.done(t('Draft discarded'));
     leaveFreely(() => navigate({ to: view }));
   };
   return (
@@ -30,7 +30,7 @@ export function DraftCard({ document, state: { draft } }: { document: LegalDocum
       title={t('Draft')}
       foot={
         <Button variant="plain" onClick={() => setAsking(true)}>
-          {t('Throw the draft away')}
+          {t('Discard draft')}
         </Button>
       }
     >
@@ -38,18 +38,18 @@ export function DraftCard({ document, state: { draft } }: { document: LegalDocum
         items={[
           { term: t('Last changed by'), value: <bdi>{draft.authorName}</bdi> },
           { term: t('Last changed'), value: formatDateTime(draft.updatedAt) },
-          { term: t('Words'), value: formatCount(draft.words) },
+          { term: t('Text'), value: formatCount(draft.words) },
         ]}
       />
       <ConfirmDialog
         open={isAsking}
         onClose={() => setAsking(false)}
         onConfirm={discard}
-        title={t('Throw the draft away?')}
-        confirmLabel={t('Throw the draft away')}
-        keepLabel={t('Keep it')}
+        title={t('Discard draft?')}
+        confirmLabel={t('Discard draft')}
+        keepLabel={t('Cancel')}
       >
-        {t('Its words are lost. What is published stays.')}
+        {t('Your draft will be lost. The published version stays.')}
       </ConfirmDialog>
     </Card>
   );

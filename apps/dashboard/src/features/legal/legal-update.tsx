@@ -27,7 +27,7 @@ export function LegalUpdate({ document }: { document: LegalDocument }) {
     <DetailLoading
       title={title()}
       crumbs={[{ label: title(), to: view }, { label: t('Edit') }]}
-      failed={t('The text could not be loaded')}
+      failed={t('Couldn’t load the text')}
       answer={state}
     />
   );
@@ -67,17 +67,17 @@ function DraftForm({ document, state }: { document: LegalDocument; state: LegalS
   return (
     <FormPage
       control={control}
-      labels={{ body: t('Text'), note: t('What is new') }}
+      labels={{ body: t('Text'), note: t('Change summary') }}
       draftKey={`legal:${document}`}
       isNew={false}
       head={<UpdateHead document={document} state={state} settle={settle} form={control.form} />}
       side={
         <>
-          <Card title={t('What is new')}>
+          <Card title={t('Change summary')}>
             <FormArea<LegalDraft>
               name="note"
-              label={t('Note for the history')}
-              help={t('A sentence that the list of versions shows.')}
+              label={t('Version note')}
+              help={t('Shown in the version list.')}
               rows={3}
               optional
             />
@@ -93,8 +93,8 @@ function DraftForm({ document, state }: { document: LegalDocument; state: LegalS
         <FormRichText<LegalDraft>
           name="body"
           language={language}
-          label={t('Words of the document')}
-          help={language === 'en' ? undefined : t('Left empty, readers in this language get the English text.')}
+          label={t('Text')}
+          help={language === 'en' ? undefined : t('If empty, readers see the English text.')}
         />
       </Card>
     </FormPage>

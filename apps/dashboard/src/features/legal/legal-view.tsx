@@ -28,7 +28,7 @@ export function LegalView({ document }: { document: LegalDocument }) {
       <DetailLoading
         title={title()}
         crumbs={[{ label: title() }]}
-        failed={t('The text could not be loaded')}
+        failed={t('Couldn’t load the text')}
         answer={state}
       />
     );
@@ -53,9 +53,9 @@ function Loaded({ document, state }: { document: LegalDocument; state: LegalStat
           <Blank
             icon={FileText}
             title={t('No text yet')}
-            actions={mayEdit && <LinkButton to={update}>{t('Write the text')}</LinkButton>}
+            actions={mayEdit && <LinkButton to={update}>{t('Write text')}</LinkButton>}
           >
-            {t('Customers and vendors read it once it is published.')}
+            {t('Customers and vendors can read it once it’s published.')}
           </Blank>
         </Card>
       ) : (
@@ -88,11 +88,11 @@ const DraftNote = ({ draft }: { draft: LegalVersion }) => (
   <Notice
     action={
       <LinkButton to="." search={{ version: draft.id }} size="small">
-        {t('See the draft')}
+        {t('View draft')}
       </LinkButton>
     }
   >
-    {t('There is a draft by {name}, last changed {when}.', {
+    {t('Draft by {name}, last changed {when}.', {
       name: draft.authorName,
       when: formatDateTime(draft.updatedAt),
     })}
@@ -117,7 +117,7 @@ function Steps({ document, isPublished, hasDraft }: StepsProps) {
       )}
       {mayEdit && (
         <LinkButton to={update} variant="filled" icon={Pencil}>
-          {hasDraft ? t('Go on with the draft') : t('Change the text')}
+          {hasDraft ? t('Edit draft') : t('Edit text')}
         </LinkButton>
       )}
     </>

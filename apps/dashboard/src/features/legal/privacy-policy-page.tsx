@@ -22,10 +22,10 @@ export default function PrivacyPolicyPage() {
         <PublicPageFailed
           error={error}
           again={again}
-          title={t('The privacy policy could not be loaded')}
+          title={t('Couldn’t load the privacy policy')}
           unknown={{
             title: t('No privacy policy yet'),
-            hint: t('Nothing has been published here so far. Ask the shop itself.'),
+            hint: t('Nothing has been published yet. Please contact the shop.'),
           }}
         />
       ) : (
@@ -39,7 +39,7 @@ const Policy = ({ policy: { html, number, publishedAt, language } }: { policy: L
   <article className={styles.policy} lang={language}>
     <h1>{t('Privacy policy')}</h1>
     <p className="muted">
-      {t('Version {number}, in force since {date}', { number: String(number), date: formatDate(publishedAt) })}
+      {t('Version {number}, effective {date}', { number: String(number), date: formatDate(publishedAt) })}
     </p>
     <RichTextView html={html} />
   </article>

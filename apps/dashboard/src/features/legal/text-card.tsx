@@ -53,7 +53,7 @@ export function TextCard({ document, version }: TextCardProps) {
           <LanguageSwitch value={language} onChange={(lang) => set({ lang })} languages={LANGUAGES} />
           <Segmented<'text' | 'changes'>
             size="small"
-            label={t('What is shown')}
+            label={t('View')}
             value={show}
             onChange={(value) => set({ show: value === 'text' ? undefined : value })}
             segments={[
@@ -67,7 +67,7 @@ export function TextCard({ document, version }: TextCardProps) {
         mayEdit &&
         version.number !== null && (
           <Button variant="text" icon={RotateCcw} busy={restore.isBusy} onClick={() => restore.start(version)}>
-            {t('Make a draft of this version')}
+            {t('Restore as draft')}
           </Button>
         )
       }
@@ -79,7 +79,7 @@ export function TextCard({ document, version }: TextCardProps) {
           <RichTextView html={html} />
         </div>
       ) : (
-        <p className="muted">{t('Not translated: readers in this language get the English text.')}</p>
+        <p className="muted">{t('Not translated. Readers see the English text.')}</p>
       )}
       {restore.dialog}
     </Card>

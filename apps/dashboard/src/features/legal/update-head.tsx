@@ -41,16 +41,16 @@ export function UpdateHead({ document, state, settle, form }: UpdateHeadProps) {
         crumbs={[{ label: title(), to: view }, { label: t('Edit') }]}
         sub={
           state.published
-            ? t('Version {number} stays public until you publish another one.', {
+            ? t('Version {number} stays public until you publish this draft.', {
                 number: String(state.published.number),
               })
-            : t('Nobody reads it before you publish it.')
+            : t('Not public until you publish it.')
         }
         actions={
           <>
             {state.draft && (
               <LinkButton to={view} search={{ version: state.draft.id, show: 'changes' }}>
-                {t('See what changes')}
+                {t('Review changes')}
               </LinkButton>
             )}
             <Button variant="filled" busy={isBusy} disabled={!isDirty && !state.draft} onClick={() => void ask()}>
@@ -89,7 +89,7 @@ function PublishDialog({ document, next, version, onClose }: PublishDialogProps)
     setBusy(true);
     try {
       await request(api.publish, { body: { version }, quiet: true });
-      toast.done(t('Version {number} is published', { number: String(next) }));
+      toast.done(t('Published version {number}', { number: String(next) }));
       leaveFreely(() => navigate({ to: view }));
     } catch (error) {
       setRefusal(errorText(error));
@@ -111,7 +111,7 @@ function PublishDialog({ document, next, version, onClose }: PublishDialogProps)
       foot={
         <>
           <Button variant="plain" onClick={onClose}>
-            {t('Not now')}
+            {t('Cancel')}
           </Button>
           <Button variant="filled" type="submit" busy={isBusy}>
             {t('Publish version {number}', { number: String(next) })}
@@ -120,7 +120,7 @@ function PublishDialog({ document, next, version, onClose }: PublishDialogProps)
       }
     >
       <ErrorNotice>{refusal}</ErrorNotice>
-      <p>{t('Everybody reads it from now on. A version that was published is kept as it is.')}</p>
+      <p>{t('This replaces the public version now. Published versions can’t be edited.')}</p>
     </Dialog>
   );
 }

@@ -76,9 +76,9 @@ test('without a draft it is made at once', async () => {
 
 test('a draft that stands is replaced only after it was said whose it is and of when, and only as it was seen', async () => {
   await pressRestoreWith(version({ number: null, version: 7, authorName: 'Omar Haddad' }));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Replace the draft by version 3?' });
-  expect(dialog.textContent).toContain('Omar Haddad changed the draft last, on 20 Nov 2026');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Replace draft with version 3?' });
+  expect(dialog.textContent).toContain('Omar Haddad last changed the draft on 20 Nov 2026');
   expect(restored()).toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name: 'Replace the draft' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Replace draft' }));
   expect(restored()).toMatchObject([{ body: { version: 7 } }]);
 });

@@ -26,7 +26,7 @@ export function useRestore(document: LegalDocument): {
   const restore = async ({ id, number }: LegalVersion, draft: Draft) => {
     setBusy(true);
     if (await post(api.restore, { params: { id }, body: { version: draft?.version ?? 0 } })) {
-      toast.done(t('Version {number} is the draft now', { number: String(number) }));
+      toast.done(t('Restored version {number} as draft', { number: String(number) }));
       await navigate({ to: update });
     }
     setBusy(false);
@@ -40,13 +40,13 @@ export function useRestore(document: LegalDocument): {
   const dialog = asked && (
     <ConfirmDialog
       open
-      title={t('Replace the draft by version {number}?', { number: String(asked.version.number) })}
-      confirmLabel={t('Replace the draft')}
-      keepLabel={t('Keep the draft')}
+      title={t('Replace draft with version {number}?', { number: String(asked.version.number) })}
+      confirmLabel={t('Replace draft')}
+      keepLabel={t('Keep draft')}
       onClose={() => setAsked(undefined)}
       onConfirm={() => restore(asked.version, asked.draft)}
     >
-      {t('{name} changed the draft last, on {at}. Its words are lost; what is published stays.', {
+      {t('{name} last changed the draft on {at}. That draft will be lost. The published version stays.', {
         name: asked.draft.authorName,
         at: formatDateTime(asked.draft.updatedAt),
       })}

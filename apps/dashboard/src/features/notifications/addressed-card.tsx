@@ -14,20 +14,20 @@ const NAMES = 12;
 export function AddressedCard({ notification }: { notification: NotificationDetails }) {
   const { audience, chosen, segment, channels, sendAt, startedAt, finishedAt, authorName, createdAt } = notification;
   return (
-    <Card title={t('Who gets it')}>
+    <Card title={t('Audience')}>
       <Pairs
         items={[
-          { term: t('Goes to'), value: audienceWord(audience) },
+          { term: t('Audience'), value: audienceWord(audience) },
           { term: t('Saved view'), value: segment && <SegmentLink segment={segment} /> },
-          { term: t('Chosen people'), value: chosen.length > 0 ? <bdi>{namesOf(chosen)}</bdi> : undefined },
+          { term: t('Selected people'), value: chosen.length > 0 ? <bdi>{namesOf(chosen)}</bdi> : undefined },
           { term: t('By'), value: channelsText(channels) },
           {
-            term: t('Goes out'),
-            value: startedAt ? undefined : sendAt ? formatDateTime(sendAt) : t('when it is sent'),
+            term: t('Scheduled for'),
+            value: startedAt ? undefined : sendAt ? formatDateTime(sendAt) : t('when sent'),
           },
-          { term: t('Begun'), value: startedAt && formatDateTime(startedAt) },
+          { term: t('Started'), value: startedAt && formatDateTime(startedAt) },
           { term: t('Finished'), value: finishedAt && formatDateTime(finishedAt) },
-          { term: t('By whom'), value: <bdi>{authorName}</bdi> },
+          { term: t('Sent by'), value: <bdi>{authorName}</bdi> },
           { term: t('Created'), value: formatDateTime(createdAt) },
         ]}
       />
@@ -36,7 +36,7 @@ export function AddressedCard({ notification }: { notification: NotificationDeta
 }
 
 function namesOf(chosen: readonly ChosenPerson[]): string {
-  const names = chosen.slice(0, NAMES).map(({ name }) => name || t('Somebody you may not see'));
+  const names = chosen.slice(0, NAMES).map(({ name }) => name || t('Hidden recipient'));
   const more = chosen.length - names.length;
   return more === 0
     ? names.join(', ')

@@ -19,7 +19,7 @@ export function AudienceCard({ notification }: { notification: NotificationDetai
   const { control } = useFormContext<NotificationValues>();
   const audience = useWatch({ control, name: 'audience' });
   return (
-    <Card title={t('Who gets it')}>
+    <Card title={t('Audience')}>
       <FieldStack>
         <AudienceField />
         {audience === 'segment' && <SegmentField<NotificationValues> name="segment" label={t('Saved view')} />}
@@ -32,11 +32,11 @@ export function AudienceCard({ notification }: { notification: NotificationDetai
 
 const audienceHelp = (audience: Audience): string =>
   ({
-    customers: t('Everybody who has bought here or was added by staff, without those who are blocked.'),
-    segment: t('Everybody whom the filters of a saved view match when it is sent.'),
-    vendors: t('Every shop that sells here or is suspended.'),
-    staff: t('Everybody who signs in to this dashboard.'),
-    chosen: t('Up to 1,000 customers, vendors and colleagues together.'),
+    customers: t('All customers except blocked ones.'),
+    segment: t('Customers who match a saved view when it’s sent.'),
+    vendors: t('All active and suspended vendors.'),
+    staff: t('Everyone who can sign in to this dashboard.'),
+    chosen: t('Up to 1,000 customers, vendors and teammates in total.'),
   })[audience];
 
 function AudienceField() {
@@ -47,9 +47,9 @@ function AudienceField() {
     setValue('channels', channelsAfter(audience, getValues('channels')), { shouldDirty: true, shouldValidate: true });
   };
   return (
-    <Field label={t('Goes to')} group error={error}>
+    <Field label={t('Audience')} group error={error}>
       <RadioGroup
-        label={t('Goes to')}
+        label={t('Audience')}
         value={field.value}
         onChange={choose}
         choices={AUDIENCES.map((value) => ({ value, label: audienceWord(value), help: audienceHelp(value) }))}
@@ -65,9 +65,9 @@ function Chosen({ notification }: { notification: NotificationDetails | undefine
   const known = (kind: 'customer' | 'vendor' | 'user') =>
     (notification?.chosen ?? [])
       .filter((person) => person.kind === kind)
-      .map(({ id, name }) => ({ value: id, label: name || t('Somebody you may not see') }));
+      .map(({ id, name }) => ({ value: id, label: name || t('Hidden recipient') }));
   return (
-    <Field label={t('Chosen people')} group error={error}>
+    <Field label={t('Selected people')} group error={error}>
       <FieldStack>
         {mayCustomers && (
           <CustomersPicker<NotificationValues>
@@ -85,7 +85,7 @@ function Chosen({ notification }: { notification: NotificationDetails | undefine
             known={known('vendor')}
           />
         )}
-        <StaffPicker<NotificationValues> name="chosen.userIds" label={t('Colleagues')} optional known={known('user')} />
+        <StaffPicker<NotificationValues> name="chosen.userIds" label={t('Teammates')} optional known={known('user')} />
       </FieldStack>
     </Field>
   );
@@ -93,9 +93,9 @@ function Chosen({ notification }: { notification: NotificationDetails | undefine
 
 const channelHelp = (channel: Channel): string =>
   ({
-    feed: t('The shop shows it to them when they come by.'),
-    inbox: t('It stands behind the bell of this dashboard.'),
-    email: t('In the language of each, sent little by little so that other mail is not held up.'),
+    feed: t('Shown in the shop’s feed.'),
+    inbox: t('Shown in this dashboard’s bell notifications.'),
+    email: t('In each recipient’s language. Sent gradually so other email isn’t delayed.'),
   })[channel];
 
 function ChannelsField({ audience }: { audience: Audience }) {

@@ -31,7 +31,7 @@ test('single notices and lines of several stand by the newest of them', () => {
 });
 
 test('several of a kind say how many and lead to the list that has them', () => {
-  expect(groupTitle('payout_requested', 5)).toBe('5 payouts wait for approval');
+  expect(groupTitle('payout_requested', 5)).toBe('5 payouts awaiting approval');
   expect(groupTarget('payout_requested', 'me')).toEqual({
     to: '/dashboard/accounts',
     search: { tab: 'payouts', status: 'asked' },

@@ -38,23 +38,22 @@ export function groupTitle(kind: NoticeKind, count: number): string {
   const titles: Record<NoticeKind, () => string> = {
     order_new: () => t('{count, plural, one {# new order} other {# new orders}}', { count }),
     order_stuck: () =>
-      t('{count, plural, one {# order could not move on} other {# orders could not move on}}', { count }),
+      t('{count, plural, one {# order couldn’t advance} other {# orders couldn’t advance}}', { count }),
     product_waiting: () =>
-      t('{count, plural, one {# product waits for review} other {# products wait for review}}', { count }),
+      t('{count, plural, one {# product awaiting review} other {# products awaiting review}}', { count }),
     vendor_pending: () =>
-      t('{count, plural, one {# vendor waits for approval} other {# vendors wait for approval}}', { count }),
+      t('{count, plural, one {# vendor awaiting approval} other {# vendors awaiting approval}}', { count }),
     query_new: () => t('{count, plural, one {# new query} other {# new queries}}', { count }),
-    query_reply: () => t('{count, plural, one {# answer from a customer} other {# answers from customers}}', { count }),
+    query_reply: () => t('{count, plural, one {# customer reply} other {# customer replies}}', { count }),
     query_assigned: () =>
       t('{count, plural, one {# query assigned to you} other {# queries assigned to you}}', { count }),
-    ad_waiting: () => t('{count, plural, one {# ad waits for approval} other {# ads wait for approval}}', { count }),
+    ad_waiting: () => t('{count, plural, one {# ad awaiting approval} other {# ads awaiting approval}}', { count }),
     payout_requested: () =>
-      t('{count, plural, one {# payout waits for approval} other {# payouts wait for approval}}', { count }),
+      t('{count, plural, one {# payout awaiting approval} other {# payouts awaiting approval}}', { count }),
     payout_failed: () => t('{count, plural, one {# failed payout} other {# failed payouts}}', { count }),
     adjustment_requested: () =>
-      t('{count, plural, one {# adjustment waits for approval} other {# adjustments wait for approval}}', { count }),
-    guest_waiting: () =>
-      t('{count, plural, one {# person waits for access} other {# people wait for access}}', { count }),
+      t('{count, plural, one {# adjustment awaiting approval} other {# adjustments awaiting approval}}', { count }),
+    guest_waiting: () => t('{count, plural, one {# access request} other {# access requests}}', { count }),
     message: () => t('{count, plural, one {# unread message} other {# unread messages}}', { count }),
   };
   return titles[kind]();

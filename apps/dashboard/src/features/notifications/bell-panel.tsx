@@ -72,11 +72,11 @@ function Lines({ answer: { data, error, refetch }, onFollow }: LinesProps) {
         )}
       </ul>
     );
-  if (data) return <p className={styles.quiet}>{t('Nothing is waiting for you.')}</p>;
+  if (data) return <p className={styles.quiet}>{t('You’re all caught up')}</p>;
   if (error)
     return (
       <div className={styles.quiet} role="alert">
-        <p>{t('Notifications could not be loaded')}</p>
+        <p>{t('Couldn’t load notifications')}</p>
         <Button size="small" onClick={() => void refetch()}>
           {t('Try again')}
         </Button>

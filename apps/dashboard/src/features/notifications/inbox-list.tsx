@@ -52,7 +52,7 @@ const columns = (): Column<Notice>[] => [
   { key: 'kind', head: t('About'), isMuted: true, priority: 2, cell: (row) => noticeKindWord(row.kind) },
   {
     key: 'createdAt',
-    head: t('When'),
+    head: t('Time'),
     sort: 'createdAt',
     isMuted: true,
     phone: 'e',
@@ -70,7 +70,7 @@ const menu = (row: Notice): readonly MenuEntry[] => [
 
 const ownFilters = (): Filter[] => [
   { key: 'isRead', label: t('State'), kind: 'flag', yes: t('Read'), no: t('Unread') },
-  { key: 'isHandled', label: t('Handled'), kind: 'flag', yes: t('Handled'), no: t('Still to do') },
+  { key: 'isHandled', label: t('Done'), kind: 'flag', yes: t('Done'), no: t('To do') },
 ];
 
 /** Only kinds that the person can hear of are offered. */
@@ -95,20 +95,20 @@ export function InboxList() {
       name="inbox"
       words={{
         title: t('Inbox'),
-        search: t('Search the inbox'),
-        noMatch: t('Nothing in the inbox matches'),
-        failed: t('The inbox could not be loaded'),
+        search: t('Search inbox'),
+        noMatch: t('No notifications match'),
+        failed: t('Couldn’t load the inbox'),
         empty: (
           <Blank
             icon={Inbox}
             title={t('No notifications yet')}
             actions={
               <LinkButton icon={Settings2} to={paths.account}>
-                {t('Choose what to hear of')}
+                {t('Notification settings')}
               </LinkButton>
             }
           >
-            {t('New orders, products to review and other work for you appear here as they happen.')}
+            {t('New orders, products to review and other tasks appear here.')}
           </Blank>
         ),
       }}

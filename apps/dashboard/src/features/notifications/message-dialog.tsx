@@ -51,12 +51,12 @@ function Follow({ notice: { link }, onFollow }: { notice: Notice; onFollow: () =
   if (!link.startsWith('/'))
     return (
       <AnchorButton variant="filled" href={link} target="_blank" rel="noreferrer">
-        {t('Open the link')}
+        {t('Open link')}
       </AnchorButton>
     );
   return (
     <LinkButton variant="filled" {...internalLink(link)} onClick={onFollow}>
-      {t('Open the link')}
+      {t('Open link')}
     </LinkButton>
   );
 }

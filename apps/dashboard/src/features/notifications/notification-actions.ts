@@ -12,10 +12,10 @@ export const refreshNotifications = (saved: NotificationDetails): Promise<unknow
   refreshRecord(notificationsApi.get, saved);
 
 const DONE: Partial<Record<NotificationStatus, (title: string) => string>> = {
-  sending: (title) => t('“{title}” is on its way', { title }),
-  scheduled: (title) => t('“{title}” is planned', { title }),
-  draft: (title) => t('“{title}” is a draft again', { title }),
-  cancelled: (title) => t('“{title}” is cancelled', { title }),
+  sending: (title) => t('Sending “{title}”', { title }),
+  scheduled: (title) => t('Scheduled “{title}”', { title }),
+  draft: (title) => t('Moved “{title}” back to draft', { title }),
+  cancelled: (title) => t('Cancelled “{title}”', { title }),
 };
 
 export const changeStatus = ({ id, version, title }: Subject, to: NotificationStatus) =>
@@ -28,5 +28,5 @@ export const changeStatus = ({ id, version, title }: Subject, to: NotificationSt
 /** Sends it to oneself alone. */
 export async function sendTest({ id }: Pick<Subject, 'id'>): Promise<void> {
   const { sentTo } = await request(notificationsApi.test, { params: { id }, body: {} });
-  toast.done(t('A test is in your inbox, and by e-mail at {address} if it goes by e-mail', { address: sentTo }));
+  toast.done(t('Test sent to your inbox, and to {address} if email is a channel', { address: sentTo }));
 }

@@ -9,7 +9,7 @@ export function NotificationBulk({ selection }: { selection: Selection }) {
   const cancelling = {
     confirm: (count: number) => t('Cancel {count, plural, one {# notification} other {# notifications}}', { count }),
     keep: t('Keep notifications'),
-    note: t('Scheduled ones are not sent, and those being sent are stopped. E-mails that have gone out stay out.'),
+    note: t('Scheduled notifications aren’t sent, and any being sent stop. Emails already sent can’t be recalled.'),
     isDanger: true,
   };
   const deletion = {

@@ -37,7 +37,7 @@ export default function NotificationDetailsPage() {
     <DetailLoading
       title={t('Notification')}
       crumbs={[{ label: t('Notifications'), to: paths.notifications.list }, { label: t('Notification') }]}
-      failed={t('The notification could not be loaded')}
+      failed={t('Couldn’t load the notification')}
       answer={answer}
     />
   );

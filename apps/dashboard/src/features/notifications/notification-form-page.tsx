@@ -25,7 +25,7 @@ function Loaded({ id, isCopy = false }: { id: string; isCopy?: boolean }) {
     <DetailLoading
       title={t('Notification')}
       crumbs={[{ label: t('Notifications'), to: paths.notifications.list }, { label: t('Edit') }]}
-      failed={t('The notification could not be loaded')}
+      failed={t('Couldn’t load the notification')}
       answer={answer}
     />
   );

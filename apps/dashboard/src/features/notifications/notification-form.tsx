@@ -73,17 +73,17 @@ export function NotificationForm({ notification, like }: NotificationFormProps) 
       side={
         <>
           <ReachCard />
-          <Card title={t('When')}>
+          <Card title={t('Time')}>
             <FieldStack>
               <FormMoment<NotificationValues>
                 name="sendAt"
-                label={t('Goes out')}
+                label={t('Scheduled for')}
                 timeOfNewDay={START_OF_WORK}
                 optional
-                help={t('Left empty, it goes out when you send it.')}
+                help={t('Leave empty to send manually.')}
               />
               <Button block icon={Send} busy={control.isSaving} onClick={saveAndSend}>
-                {t('Save and go on to sending')}
+                {t('Save and continue')}
               </Button>
             </FieldStack>
           </Card>
@@ -100,7 +100,7 @@ export function NotificationForm({ notification, like }: NotificationFormProps) 
             name="title"
             label={t('Title')}
             language={language}
-            help={t('Up to 80 characters. It is the subject of the mail, too.')}
+            help={t('Up to 80 characters. Also used as the email subject.')}
           />
           <FormLocalised<NotificationValues>
             name="body"
@@ -115,10 +115,10 @@ export function NotificationForm({ notification, like }: NotificationFormProps) 
               label={t('Link')}
               optional
               wide
-              help={t('An address with https://, or a path such as /sale; for staff, a page of the dashboard.')}
+              help={t('A URL with https:// or a path such as /sale. For staff, a dashboard page.')}
             />
           </Fields>
-          <FormPictures<NotificationValues> name="image" label={t('Picture')} optional max={1} />
+          <FormPictures<NotificationValues> name="image" label={t('Image')} optional max={1} />
         </FieldStack>
       </Card>
       <AudienceCard notification={notification ?? like} />

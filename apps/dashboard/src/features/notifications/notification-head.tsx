@@ -74,7 +74,7 @@ function MainStep({ notification, onSend }: { notification: NotificationDetails;
     };
     return (
       <Button variant="filled" icon={CalendarClock} busy={isBusy} onClick={plan}>
-        {t('Plan for {moment}', { moment: formatDateTime(sendAt) })}
+        {t('Schedule for {moment}', { moment: formatDateTime(sendAt) })}
       </Button>
     );
   }

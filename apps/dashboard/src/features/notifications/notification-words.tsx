@@ -14,8 +14,8 @@ export const channelsText = (channels: readonly Channel[]): string => listWords(
 
 const STATUSES: Record<NotificationStatus, () => string> = {
   draft: () => t('Draft'),
-  scheduled: () => t('Planned'),
-  sending: () => t('Being sent'),
+  scheduled: () => t('Scheduled'),
+  sending: () => t('Sending'),
   sent: () => t('Sent'),
   failed: () => t('Failed'),
   cancelled: () => t('Cancelled'),
@@ -43,12 +43,12 @@ export const sendText = ({ sendAt }: Pick<SentNotification, 'sendAt'>): string =
 export const notificationLabels = () => ({
   title: t('Title'),
   body: t('Text'),
-  image: t('Picture'),
+  image: t('Image'),
   link: t('Link'),
-  audience: t('Goes to'),
-  chosen: t('Chosen people'),
+  audience: t('Audience'),
+  chosen: t('Selected people'),
   segment: t('Saved view'),
   channels: t('By'),
-  sendAt: t('Goes out'),
+  sendAt: t('Scheduled for'),
   status: t('Status'),
 });

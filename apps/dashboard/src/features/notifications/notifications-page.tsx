@@ -76,7 +76,7 @@ function InboxTools() {
       <IconButton
         outlined
         icon={Settings2}
-        label={t('Choose what to hear of')}
+        label={t('Notification settings')}
         onClick={() => void navigate({ to: paths.account, hash: 'notices' })}
       />
       <Button fold icon={CheckCheck} busy={isBusy} disabled={unread === 0} onClick={markAll}>

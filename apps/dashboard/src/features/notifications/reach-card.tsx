@@ -21,7 +21,7 @@ export function ReachCard() {
   });
   const { data, error, isFetching } = useEstimate({ audience, chosen, segment, channels });
   return (
-    <Card title={t('Reaches')}>
+    <Card title={t('Recipients')}>
       <div aria-live="polite" aria-busy={isFetching}>
         {data ? (
           <ReachFigures reach={data} />
@@ -30,7 +30,7 @@ export function ReachCard() {
         ) : isFetching ? (
           <Skeleton width="100%" height={72} />
         ) : (
-          <p className="muted">{t('Choose who gets it, and by what.')}</p>
+          <p className="muted">{t('Choose an audience and channels.')}</p>
         )}
       </div>
     </Card>
@@ -50,7 +50,7 @@ export function ReachFigures({ reach }: { reach: AudienceEstimate }) {
         { term: channelWord('inbox'), value: orNothing(inbox) },
         { term: channelWord('email'), value: orNothing(email) },
         { term: t('In Arabic'), value: orNothing(byLanguage.ar) },
-        { term: t('Left out: blocked, closed or gone'), value: orNothing(leftOut) },
+        { term: t('Excluded: blocked, closed or deleted'), value: orNothing(leftOut) },
       ]}
     />
   );

@@ -31,7 +31,7 @@ export default function SendDialog({ subject, onClose }: { subject: Subject; onC
             })
           : t('Send')
       }
-      keepLabel={t('Not now')}
+      keepLabel={t('Cancel')}
       isBusy={isBusy}
       isOff={!reach || reach.people === 0}
       onSubmit={() => submit(() => changeStatus(data ?? subject, 'sending'))}
@@ -39,10 +39,8 @@ export default function SendDialog({ subject, onClose }: { subject: Subject; onC
     >
       {reach ? <ReachFigures reach={reach} /> : estimate.error ? null : <Skeleton width="100%" height={96} />}
       {estimate.error && <Notice tone="error">{estimate.error.message}</Notice>}
-      {reach?.people === 0 && <Notice tone="warning">{t('There is nobody it would reach now.')}</Notice>}
-      <p className="muted">
-        {t('What has gone out cannot be called back; while it is being sent, the rest can be stopped.')}
-      </p>
+      {reach?.people === 0 && <Notice tone="warning">{t('No recipients right now')}</Notice>}
+      <p className="muted">{t('Sent messages can’t be recalled. You can stop the rest while sending.')}</p>
     </SubmitDialog>
   );
 }

@@ -14,22 +14,24 @@ export function SendingCard({ notification }: { notification: NotificationDetail
     <>
       {status === 'sending' && <Progress notification={notification} />}
       <Stats>
-        <Stat label={t('People')} value={formatCount(people)} note={t('each of them once')} />
+        <Stat label={t('People')} value={formatCount(people)} note={t('one per person')} />
         {feed + inbox > 0 && (
           <Stat
-            label={feed > 0 ? t('In feeds') : t('In inboxes')}
+            label={feed > 0 ? t('Feeds') : t('Inboxes')}
             value={formatCount(feed + inbox)}
-            note={t('{count} have read it', { count: formatCount(read) })}
+            note={t('{count} read', { count: formatCount(read) })}
           />
         )}
         {byMail && (
           <Stat
-            label={t('Mails sent')}
+            label={t('Emails sent')}
             value={formatCount(mails.sent)}
-            note={mails.waiting > 0 ? t('{count} to go', { count: formatCount(mails.waiting) }) : t('none to go')}
+            note={mails.waiting > 0 ? t('{count} pending', { count: formatCount(mails.waiting) }) : t('none pending')}
           />
         )}
-        {byMail && <Stat label={t('Mails failed')} value={formatCount(mails.failed)} note={t('after eight tries')} />}
+        {byMail && (
+          <Stat label={t('Emails failed')} value={formatCount(mails.failed)} note={t('gave up after 8 tries')} />
+        )}
       </Stats>
     </>
   );
@@ -46,11 +48,11 @@ function Progress({ notification: { figures, channels } }: { notification: Notif
     <Card>
       <div className={styles.progress}>
         <span>
-          {byMail ? t('{done} of {total} mails are out', counts) : t('{done} of {total} people are gathered', counts)}
+          {byMail ? t('{done} of {total} emails sent', counts) : t('{done} of {total} recipients prepared', counts)}
         </span>
         <progress aria-label={t('Sent so far')} max={total || 1} value={done} />
         <span className="muted small">
-          {t('It goes on in the background, also after a restart; you can leave this page.')}
+          {t('Continues in the background, even after a restart. You can leave this page.')}
         </span>
       </div>
     </Card>

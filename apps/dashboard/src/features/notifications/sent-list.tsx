@@ -22,7 +22,7 @@ import { useNotificationMenu } from './use-notification-menu.tsx';
 
 const columns = (): Column<SentNotification>[] => [
   leadColumn('title', t('Title'), (row) => <LeadLink to={paths.notifications.details(row.id)}>{row.title}</LeadLink>),
-  textColumn('audience', t('Goes to'), { isMuted: true, phone: 'c', cell: (row) => audienceWord(row.audience) }),
+  textColumn('audience', t('Audience'), { isMuted: true, phone: 'c', cell: (row) => audienceWord(row.audience) }),
   textColumn('channels', t('By'), { isMuted: true, priority: 3, cell: (row) => channelsText(row.channels) }),
   {
     key: 'people',
@@ -33,15 +33,15 @@ const columns = (): Column<SentNotification>[] => [
     phone: 'd',
     cell: (row) => (row.people === 0 ? '–' : formatCount(row.people)),
   },
-  { key: 'sendAt', head: t('Goes out'), sort: 'sendAt', isMuted: true, phone: 'e', cell: sendText },
-  textColumn('author', t('By whom'), { isMuted: true, priority: 4, cell: (row) => row.authorName }),
+  { key: 'sendAt', head: t('Scheduled for'), sort: 'sendAt', isMuted: true, phone: 'e', cell: sendText },
+  textColumn('author', t('Sent by'), { isMuted: true, priority: 4, cell: (row) => row.authorName }),
   { key: 'status', head: t('Status'), phone: 'b', cell: (row) => <StatusChip status={row.status} /> },
   dateColumn('createdAt', t('Created'), { isOptional: true }),
 ];
 
 const filters = (): Filter[] => [
   { key: 'status', label: t('Status'), kind: 'choice', choices: choicesOf(NOTIFICATION_STATUSES, statusWord) },
-  { key: 'audience', label: t('Goes to'), kind: 'choice', choices: choicesOf(AUDIENCES, audienceWord) },
+  { key: 'audience', label: t('Audience'), kind: 'choice', choices: choicesOf(AUDIENCES, audienceWord) },
 ];
 
 const isSent = (row: NotificationRow): row is SentNotification => row.box === 'sent';
@@ -60,7 +60,7 @@ export function SentList() {
           title: t('Sent notifications'),
           search: t('Search notifications'),
           noMatch: t('No notifications match'),
-          failed: t('Notifications could not be loaded'),
+          failed: t('Couldn’t load notifications'),
           empty: (
             <Blank
               icon={Megaphone}

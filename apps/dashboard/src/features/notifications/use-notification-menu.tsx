@@ -58,7 +58,7 @@ export function useNotificationMenu(onDeleted?: () => unknown): {
 const deleteTexts = ({ title }: Subject) => ({
   name: title,
   confirmLabel: t('Delete notification'),
-  note: t('Nobody has got it. This cannot be undone.'),
+  note: t('It hasn’t been sent to anyone. This can’t be undone.'),
 });
 
 function editorEntries(subject: Subject, ask: Ask): readonly MenuEntry[] {
@@ -66,15 +66,15 @@ function editorEntries(subject: Subject, ask: Ask): readonly MenuEntry[] {
   const isOpen = status === 'draft' || status === 'scheduled';
   return [
     isOpen && { label: t('Edit'), icon: Pencil, to: paths.notifications.edit(id) },
-    { label: t('Write another like it'), icon: Copy, to: paths.notifications.create, search: { from: id } },
-    { label: t('Send me a test'), icon: FlaskConical, onSelect: () => startAction(sendTest(subject)) },
+    { label: t('Duplicate'), icon: Copy, to: paths.notifications.create, search: { from: id } },
+    { label: t('Send test to me'), icon: FlaskConical, onSelect: () => startAction(sendTest(subject)) },
     nextStatuses.includes('sending') && {
       label: status === 'failed' ? t('Send the rest…') : t('Send now…'),
       icon: Send,
       onSelect: () => ask('send', subject),
     },
     nextStatuses.includes('draft') && {
-      label: t('Make it a draft again'),
+      label: t('Move back to draft'),
       icon: Undo2,
       onSelect: () => startAction(changeStatus(subject, 'draft')),
     },
@@ -97,13 +97,13 @@ function CancelDialog({ subject, onClose }: { subject: Subject; onClose: () => v
         isSending ? t('Stop sending {name}?', { name: subject.title }) : t('Cancel {name}?', { name: subject.title })
       }
       confirmLabel={isSending ? t('Stop sending') : t('Cancel notification')}
-      keepLabel={isSending ? t('Go on') : t('Keep it')}
+      keepLabel={isSending ? t('Resume') : t('Cancel')}
       onClose={onClose}
       onConfirm={() => changeStatus(subject, 'cancelled')}
     >
       {hasBegun
-        ? t('It leaves all feeds and inboxes. Mails that have gone out stay out, the others are not sent.')
-        : t('It will not be sent. You can write another like it.')}
+        ? t('It’s removed from all feeds and inboxes. Emails already sent can’t be recalled; the rest aren’t sent.')
+        : t('It won’t be sent. You can duplicate it later.')}
     </ConfirmDialog>
   );
 }

@@ -19,14 +19,12 @@ export function OrderStatusesTab() {
   const [edited, setEdited] = useState<OrderStatusWords>();
   return (
     <>
-      <TabIntro>
-        {t('How they are called and shown everywhere, and what the customer is told. The path itself is fixed.')}
-      </TabIntro>
+      <TabIntro>{t('Labels, colours and customer messages. The workflow itself can’t be changed.')}</TabIntro>
       <Card flush>
         {answer.data ? (
           <StatusTable rows={answer.data} onEdit={setEdited} />
         ) : answer.isError ? (
-          <LoadError title={t('The statuses could not be loaded')} answer={{ error: null, refetch: answer.refetch }} />
+          <LoadError title={t('Couldn’t load statuses')} answer={{ error: null, refetch: answer.refetch }} />
         ) : (
           <div className={styles.waiting}>
             <Skeleton width="100%" height={240} />
@@ -46,16 +44,16 @@ interface StatusTableProps {
 const columns = (onEdit: StatusTableProps['onEdit']): PlainColumn<OrderStatusWords>[] => [
   { head: t('Status'), phone: 'a', cell: (status) => <Chip color={status.colour}>{status.label}</Chip> },
   {
-    head: t('Customer reads'),
+    head: t('Customer message'),
     phone: 'wide',
     className: styles.message,
     cell: (status) => status.customerMessage,
   },
   {
-    head: t('Mail'),
+    head: t('Email'),
     phone: 'c',
     isMuted: true,
-    cell: (status) => (status.notifyCustomer ? t('is sent') : t('none')),
+    cell: (status) => (status.notifyCustomer ? t('Sent') : t('none')),
   },
   {
     head: t('Actions'),
@@ -66,10 +64,10 @@ const columns = (onEdit: StatusTableProps['onEdit']): PlainColumn<OrderStatusWor
       <Button
         variant="text"
         size="small"
-        aria-label={t('Change {name}', { name: status.label })}
+        aria-label={t('Edit {name}', { name: status.label })}
         onClick={() => onEdit(status)}
       >
-        {t('Change')}
+        {t('Edit')}
       </Button>
     ),
   },

@@ -62,7 +62,7 @@ export function StatusDialog({ status, onClose }: StatusDialogProps) {
       toast.done(t('Saved “{name}”', { name: saved.label }));
     } catch (error) {
       setBusy(false);
-      if (!isApiError(error)) return setSentence(t('Something went wrong on our side'));
+      if (!isApiError(error)) return setSentence(t('Something went wrong on our server'));
       setRefused(Object.fromEntries(error.errors.map(({ field, message }) => [field, message])));
       if (error.errors.length === 0) setSentence(error.message);
       const now = error.statusCode === CONFLICT && isRecord(error.data) ? error.data.version : undefined;
@@ -74,7 +74,7 @@ export function StatusDialog({ status, onClose }: StatusDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={t('Change {name}', { name: status.label })}
+      title={t('Edit {name}', { name: status.label })}
       onSubmit={(event) => {
         event.preventDefault();
         void save();
@@ -106,14 +106,14 @@ function StatusFields({ values, errorAt, onChange }: StatusFieldsProps) {
   return (
     <>
       <div className={styles.pair}>
-        <Field label={t('Label in English')} error={errorAt('label.en')}>
+        <Field label={t('Label (English)')} error={errorAt('label.en')}>
           <TextField
             dir="ltr"
             value={values.label.en}
             onChange={(event) => onChange({ label: { ...values.label, en: event.target.value } })}
           />
         </Field>
-        <Field label={t('Label in Arabic')} optional error={errorAt('label.ar')}>
+        <Field label={t('Label (Arabic)')} optional error={errorAt('label.ar')}>
           <TextField
             dir="rtl"
             value={values.label.ar}
@@ -132,8 +132,8 @@ function StatusFields({ values, errorAt, onChange }: StatusFieldsProps) {
         />
       </Field>
       <Field
-        label={t('What the customer reads, in English')}
-        help={t('On the tracking page, and in the mail.')}
+        label={t('Customer message (English)')}
+        help={t('Shown on the tracking page and in the email.')}
         error={errorAt('customerMessage.en')}
       >
         <TextArea
@@ -143,7 +143,7 @@ function StatusFields({ values, errorAt, onChange }: StatusFieldsProps) {
           onChange={(event) => onChange({ customerMessage: { ...values.customerMessage, en: event.target.value } })}
         />
       </Field>
-      <Field label={t('What the customer reads, in Arabic')} optional error={errorAt('customerMessage.ar')}>
+      <Field label={t('Customer message (Arabic)')} optional error={errorAt('customerMessage.ar')}>
         <TextArea
           dir="rtl"
           rows={2}
@@ -152,7 +152,7 @@ function StatusFields({ values, errorAt, onChange }: StatusFieldsProps) {
         />
       </Field>
       <Switch
-        label={t('Mail the customer when the order comes into it')}
+        label={t('Email the customer when an order reaches this status')}
         checked={values.notifyCustomer}
         onChange={(event) => onChange({ notifyCustomer: event.target.checked })}
       />

@@ -35,33 +35,33 @@ export function AddressDialog({ order, onClose }: AskedProps) {
   };
   const submit = () => {
     const call = stepCall(orderWritesApi.update, { params: { id: order.id }, body });
-    const message = t('Addresses of {number} saved', { number: order.number });
+    const message = t('Addresses for {number} saved', { number: order.number });
     action.submit(wrong.length > 0 ? undefined : call, message, takeBack);
   };
   return (
     <OrderDialog
       order={order}
-      title={t('Addresses of {number}', { number: order.number })}
+      title={t('Addresses for {number}', { number: order.number })}
       confirm={t('Save addresses')}
       action={action}
       shown={Object.keys(action.fields).filter((path) => path.includes('.'))}
-      refusal={order.areAddressesFixed ? t('The parcel has left, so its addresses stay as they are.') : undefined}
+      refusal={order.areAddressesFixed ? t('The parcel has shipped, so its addresses can’t be changed.') : undefined}
       onSubmit={submit}
     >
       <AddressFields
-        label={t('Ships to')}
+        label={t('Shipping address')}
         values={shipping}
         onChange={setShipping}
         errorOf={errorOf('shippingAddress')}
       />
       <Checkbox
-        label={t('Billing address is the same')}
+        label={t('Billing address same as shipping')}
         checked={isSame}
         onChange={(event) => setSame(event.target.checked)}
       />
       {!isSame && (
         <AddressFields
-          label={t('Bill to')}
+          label={t('Billing address')}
           values={billing}
           onChange={setBilling}
           errorOf={errorOf('billingAddress')}
@@ -87,7 +87,7 @@ function Differences({
   body: Pick<OrderDetails, 'shippingAddress' | 'billingAddress'>;
 }) {
   const changes = orderChanges(order, { ...order, ...body });
-  if (changes.length === 0) return <p className="muted small">{t('Nothing is changed yet.')}</p>;
+  if (changes.length === 0) return <p className="muted small">{t('No changes')}</p>;
   return (
     <ul className={styles.changes} aria-label={t('What changes')}>
       {changes.map(({ label, before, after }) => (

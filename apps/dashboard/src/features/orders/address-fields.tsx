@@ -59,8 +59,8 @@ export function AddressFields({ label, values, onChange, errorOf }: AddressField
     <div className="fields" role="group" aria-label={label}>
       {field('name', t('Name'))}
       {field('phone', t('Phone'), { optional: true })}
-      {field('line1', t('Street and number'), { wide: true })}
-      {field('line2', t('Floor, building'), { optional: true, wide: true })}
+      {field('line1', t('Street address'), { wide: true })}
+      {field('line2', t('Apartment, floor, building'), { optional: true, wide: true })}
       {field('postcode', t('Postcode'), { optional: true })}
       {field('city', t('City'))}
       {field('region', t('Region'), { optional: true })}

@@ -76,10 +76,10 @@ export function BulkMoveDialog({ selection, rows, onClose }: BulkMoveDialogProps
       open
       title={
         report
-          ? t('{count, plural, one {# order} other {# orders}} moved on', { count: report.done })
-          : t('Move {count, plural, one {# order} other {# orders}} on', { count })
+          ? t('{count, plural, one {# order} other {# orders}} advanced', { count: report.done })
+          : t('Advance {count, plural, one {# order} other {# orders}}', { count })
       }
-      description={report ? undefined : t('Each goes to its next step.')}
+      description={report ? undefined : t('Each order moves to its next status.')}
       onClose={onClose}
       onSubmit={(event) => void submit(event)}
       foot={
@@ -90,7 +90,7 @@ export function BulkMoveDialog({ selection, rows, onClose }: BulkMoveDialogProps
         ) : (
           <>
             <Button variant="plain" onClick={onClose}>
-              {t('Not now')}
+              {t('Cancel')}
             </Button>
             <MoveButton count={moving} disabled={isNothing} busy={isBusy || preview.isFetching} />
           </>
@@ -112,7 +112,7 @@ export function BulkMoveDialog({ selection, rows, onClose }: BulkMoveDialogProps
 
 const MoveButton = ({ count, ...state }: { count: number; disabled: boolean; busy: boolean }) => (
   <Button variant="filled" type="submit" {...state}>
-    {count > 0 ? t('Move {count, plural, one {# order} other {# orders}}', { count }) : t('Move on')}
+    {count > 0 ? t('Advance {count, plural, one {# order} other {# orders}}', { count }) : t('Advance to next status')}
   </Button>
 );
 
@@ -127,14 +127,14 @@ function CarrierField({ value, onChange }: { value: string | null; onChange: (ca
   const { carriers } = useConfiguration();
   return (
     <Field
-      label={t('Carrier of packed orders')}
+      label={t('Carrier for packed orders')}
       optional
-      help={t('For those that have none yet. A carrier that needs tracking numbers is chosen order by order.')}
+      help={t('For orders without a carrier. Carriers that need tracking numbers must be set per order.')}
     >
       <Select
         value={value}
         onChange={onChange}
-        placeholder={t('Choose a carrier')}
+        placeholder={t('Choose carrier')}
         choices={carriers.map(({ name, needsTrackingNumber }) => ({
           value: name,
           label: name,
@@ -153,7 +153,7 @@ function Outlook({ data, error }: { data: DryRunData | undefined; error: Error |
   return (
     <div className="stack" aria-live="polite">
       {rows !== undefined && (
-        <p className="muted small">{t('Seen from the first of {count} orders.', { count: formatCount(rows) })}</p>
+        <p className="muted small">{t('Showing the first of {count} orders.', { count: formatCount(rows) })}</p>
       )}
       <ul className={styles.moves} aria-label={t('What will happen')}>
         {movesOf(data).map(({ from, to, count }) => (
@@ -174,7 +174,7 @@ function Stayed({ failed, count }: { failed: Report['failed']; count: number }) 
   return (
     <div>
       <p className={styles.over}>
-        {t('{count, plural, one {# order stays as it is} other {# orders stay as they are}}', { count })}
+        {t('{count, plural, one {# order won’t change} other {# orders won’t change}}', { count })}
       </p>
       <ul className={styles.reasons}>
         {byReason(failed).map(({ message, rows }) => (

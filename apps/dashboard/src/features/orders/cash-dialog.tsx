@@ -37,17 +37,17 @@ export function CashDialog({ order, onClose }: AskedProps) {
   const submit = () =>
     action.submit(
       isWhole && (text || !isShort) ? callWith(text) : undefined,
-      t('Cash of {number} recorded', { number }),
+      t('Cash for {number} recorded', { number }),
     );
   return (
     <OrderDialog
       order={order}
-      title={t('Cash of {number}', { number })}
-      description={t('The carrier took {amount} at the door', { amount: money(payment.paid) })}
-      confirm={isHandedIn ? t('Record {amount}', { amount: money(amount ?? 0) }) : t('Record that the vendor took it')}
+      title={t('Cash for {number}', { number })}
+      description={t('The carrier collected {amount} on delivery', { amount: money(payment.paid) })}
+      confirm={isHandedIn ? t('Record {amount}', { amount: money(amount ?? 0) }) : t('Record as kept by vendor')}
       action={action}
       shown={['amount', 'reason']}
-      refusal={payment.cashState === 'with_carrier' ? undefined : t('The cash of this order is settled.')}
+      refusal={payment.cashState === 'with_carrier' ? undefined : t('The cash for this order is settled.')}
       onSubmit={submit}
     >
       <Field group label={t('What happened')}>
@@ -55,24 +55,30 @@ export function CashDialog({ order, onClose }: AskedProps) {
           value={outcome}
           onChange={setOutcome}
           choices={[
-            { value: 'handed_in', label: t('It was handed in') },
-            { value: 'taken_by_vendor', label: t('The vendor took it'), help: t('It is taken off what we owe them.') },
+            { value: 'handed_in', label: t('Deposited') },
+            {
+              value: 'taken_by_vendor',
+              label: t('Kept by the vendor'),
+              help: t('Deducted from the vendor’s balance.'),
+            },
           ]}
         />
       </Field>
       {isHandedIn && (
         <Field
-          label={t('Handed in')}
+          label={t('Uploaded')}
           error={
             action.fields.amount ??
             (isTooMuch
-              ? t('Give at most {amount}', { amount: money(payment.paid) })
+              ? t('Enter {amount} or less', { amount: money(payment.paid) })
               : action.isSubmitted && amount === null
-                ? t('Give the amount')
+                ? t('Enter an amount')
                 : undefined)
           }
           help={
-            isShort ? t('{amount} is missing and becomes a loss', { amount: money(payment.paid - amount) }) : undefined
+            isShort
+              ? t('{amount} is missing and is recorded as a loss', { amount: money(payment.paid - amount) })
+              : undefined
           }
         >
           <MoneyField currency={currency} value={amount} onChange={setAmount} />
@@ -82,7 +88,7 @@ export function CashDialog({ order, onClose }: AskedProps) {
         <ReasonField
           value={reason}
           onChange={setReason}
-          choices={[t('Counted short'), t('Driver had no change'), t('Lost on the way')]}
+          choices={[t('Cash shortfall'), t('Driver had no change'), t('Lost in transit')]}
           action={action}
         />
       )}

@@ -45,13 +45,13 @@ export function ChargebackDialog({ order, onClose }: AskedProps) {
   const submit = () =>
     action.submit(
       amount && !isTooMuch && text ? callWith(text, reference.trim()) : undefined,
-      t('Chargeback of {amount} recorded', { amount: money(amount ?? 0) }),
+      t('Recorded chargeback of {amount}', { amount: money(amount ?? 0) }),
     );
   return (
     <OrderDialog
       order={order}
-      title={t('Chargeback of {number}', { number })}
-      description={t("The customer's bank took money back.")}
+      title={t('Chargeback for {number}', { number })}
+      description={t('The customer’s bank reversed a payment.')}
       confirm={t('Record {amount}', { amount: money(amount ?? 0) })}
       action={action}
       shown={['amount', 'reason']}
@@ -62,16 +62,16 @@ export function ChargebackDialog({ order, onClose }: AskedProps) {
           label={t('Amount')}
           error={
             isTooMuch
-              ? t('Give at most {amount}', { amount: money(payment.refundable) })
+              ? t('Enter {amount} or less', { amount: money(payment.refundable) })
               : (action.fields.amount ?? (action.isSubmitted && !amount ? t('amount.positive') : undefined))
           }
         >
           <MoneyField currency={currency} value={amount} onChange={setAmount} />
         </Field>
-        <Field label={t('Fee of the gateway')}>
+        <Field label={t('Gateway fee')}>
           <MoneyField currency={currency} value={fee} onChange={setFee} />
         </Field>
-        <Field label={t('Evidence due')} optional help={t('It is called for a week before.')}>
+        <Field label={t('Evidence due')} optional help={t('You’ll get a reminder one week before.')}>
           <DateField value={evidenceOn} onChange={setEvidenceOn} />
         </Field>
         <Field label={t('Reference')} optional>
@@ -86,7 +86,7 @@ export function ChargebackDialog({ order, onClose }: AskedProps) {
       <ReasonField
         value={reason}
         onChange={setReason}
-        choices={[t('Customer does not know the payment'), t('Not received'), t('Not as described')]}
+        choices={[t('Payment not recognised'), t('Not received'), t('Not as described')]}
         action={action}
       />
     </OrderDialog>

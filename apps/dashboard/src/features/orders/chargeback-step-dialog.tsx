@@ -17,7 +17,7 @@ interface ChargebackProps extends AskedProps {
   chargebackId: string;
 }
 
-const decided = () => t('The outcome has been recorded already.');
+const decided = () => t('The outcome has already been recorded.');
 
 /** The bank has decided: the money comes back, or it is gone. */
 export function ChargebackStepDialog({ order, chargebackId, to, onClose }: ChargebackProps & { to: 'won' | 'lost' }) {
@@ -41,7 +41,7 @@ export function ChargebackStepDialog({ order, chargebackId, to, onClose }: Charg
       title={outcome}
       description={
         isWon
-          ? t('The bank gives the money back, and the refund is reversed.')
+          ? t('The bank returns the money and the refund is reversed.')
           : t('The customer keeps the money, and the refund stays.')
       }
       confirm={isWon ? t('Record as won') : t('Record as lost')}
@@ -51,8 +51,8 @@ export function ChargebackStepDialog({ order, chargebackId, to, onClose }: Charg
       onSubmit={() => action.submit(callWith(note.trim()), outcome)}
     >
       <Field
-        label={t('Fee that the gateway keeps')}
-        help={t('As the gateway reports it. Empty: none.')}
+        label={t('Gateway fee kept')}
+        help={t('As reported by the gateway. Leave empty if none.')}
         error={action.fields.fee}
       >
         <MoneyField currency={currency} value={fee} onChange={setFee} />
@@ -73,13 +73,13 @@ export function EvidenceDialog({ order, chargebackId, onClose }: ChargebackProps
         params: { id: order.id, chargebackId },
         body: { evidenceDueAt: endOf(day), version: order.version },
       }),
-      day ? t('Evidence date changed') : t('Evidence recorded as sent'),
+      day ? t('Evidence date changed') : t('Evidence marked as submitted'),
     );
   return (
     <OrderDialog
       order={order}
-      title={t('Evidence against the chargeback')}
-      description={t('It is called for a week before it is due.')}
+      title={t('Chargeback evidence')}
+      description={t('You’ll get a reminder one week before it’s due.')}
       confirm={t('Save date')}
       action={action}
       shown={['evidenceDueAt']}
@@ -89,7 +89,7 @@ export function EvidenceDialog({ order, chargebackId, onClose }: ChargebackProps
       <Field
         label={t('Evidence due')}
         optional
-        help={t('Empty: it has been sent, or none is wanted.')}
+        help={t('Leave empty if evidence was submitted or isn’t needed.')}
         error={action.fields.evidenceDueAt}
       >
         <DateField value={day} onChange={setDay} />

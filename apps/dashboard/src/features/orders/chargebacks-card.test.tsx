@@ -27,7 +27,7 @@ const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => t
 test('an open chargeback says until when evidence is due, and waits for its outcome', () => {
   render(<ChargebacksCard order={{ ...fakeOrder(), chargebacks: [opened] }} />);
   expect(screen.getByText('Open chargeback')).toBeTruthy();
-  expect(screen.getByText('Evidence is due on 30 Nov 2026')).toBeTruthy();
+  expect(screen.getByText('Evidence due 30 Nov 2026')).toBeTruthy();
   expect(buttons()).toEqual(['Record as won', 'Record as lost', 'Change evidence date']);
 });
 

@@ -52,7 +52,7 @@ function Case({ row, currency }: { row: OrderChargeback; currency: string }) {
       <p className="muted small">{datesOf(row)}</p>
       {evidenceDueAt && (
         <p className={evidenceDueAt < opened ? 'text-error small' : 'small'}>
-          {t('Evidence is due on {date}', { date: formatDate(evidenceDueAt) })}
+          {t('Evidence due {date}', { date: formatDate(evidenceDueAt) })}
         </p>
       )}
       <p className="muted small">{t('Fee of {amount}', { amount: formatMoney(fee, currency) })}</p>

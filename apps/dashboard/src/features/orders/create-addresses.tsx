@@ -35,26 +35,26 @@ export function CreateAddresses({ control, errors }: CreateAddressesProps) {
         onChange={(values) => set({ shipping: values })}
       />
       <AddressFields
-        label={t('Ships to')}
+        label={t('Shipping address')}
         values={shipping}
         onChange={(values) => set({ shipping: values })}
         errorOf={errorOf('shippingAddress')}
       />
       <Checkbox
-        label={t('Billing address is the same')}
+        label={t('Billing address same as shipping')}
         checked={billing === null}
         onChange={(event) => set({ billing: event.target.checked ? null : addressValues(null) })}
       />
       {billing && (
         <>
           <SavedAddresses
-            label={t('Saved addresses for the bill')}
+            label={t('Saved billing addresses')}
             saved={saved}
             values={billing}
             onChange={(values) => set({ billing: values })}
           />
           <AddressFields
-            label={t('Bill to')}
+            label={t('Billing address')}
             values={billing}
             onChange={(values) => set({ billing: values })}
             errorOf={errorOf('billingAddress')}

@@ -38,7 +38,7 @@ export function CreateCustomer({ control: { draft, set }, errors }: CreateCustom
       actions={
         mayPick && (
           <Button variant="text" size="small" onClick={() => set({ newCustomer: isNew ? null : EMPTY })}>
-            {isNew ? t('Choose a known customer') : t('New customer')}
+            {isNew ? t('Choose an existing customer') : t('New customer')}
           </Button>
         )
       }
@@ -51,7 +51,7 @@ export function CreateCustomer({ control: { draft, set }, errors }: CreateCustom
         />
       ) : (
         <div className="stack">
-          <Field label={t('Customer')} help={t('By name, e-mail or phone')} error={errors.customerId}>
+          <Field label={t('Customer')} help={t('Search by name, email or phone')} error={errors.customerId}>
             <PickCombobox
               source={customerSource}
               value={draft.customer?.id ?? null}
@@ -60,7 +60,7 @@ export function CreateCustomer({ control: { draft, set }, errors }: CreateCustom
             />
           </Field>
           {chosen?.status === 'blocked' && (
-            <Notice tone="error">{t('{name} is blocked and cannot order', { name: chosen.name })}</Notice>
+            <Notice tone="error">{t('{name} is blocked and can’t order', { name: chosen.name })}</Notice>
           )}
         </div>
       )}
@@ -88,8 +88,8 @@ function NewCustomer({ values, errors, onChange }: NewCustomerProps) {
   return (
     <div className="fields" role="group" aria-label={t('New customer')}>
       {field('name', t('Name'))}
-      {field('email', t('E-mail'), { help: t('Somebody with this address is found again.') })}
-      {field('phone', t('Phone'), { optional: true, help: t('With the country code, such as +212661204118') })}
+      {field('email', t('Email'), { help: t('An existing customer with this email is reused.') })}
+      {field('phone', t('Phone'), { optional: true, help: t('Include the country code, such as +212661204118') })}
     </div>
   );
 }

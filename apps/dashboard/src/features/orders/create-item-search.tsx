@@ -72,11 +72,9 @@ export function ItemSearch({ error, onPick }: ItemSearchProps) {
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
     >
       <Field
-        label={t('Add an item')}
-        help={t('By name or SKU. A scanned or typed SKU is added with Enter.')}
-        error={
-          missing === undefined ? error : t('No item on sale has the name or SKU “{words}” alone', { words: missing })
-        }
+        label={t('Add item')}
+        help={t('Search by name or SKU. Press Enter to add a scanned or typed SKU.')}
+        error={missing === undefined ? error : t('No single item on sale matches “{words}”', { words: missing })}
       >
         <TextField
           icon={Search}
@@ -98,7 +96,12 @@ export function ItemSearch({ error, onPick }: ItemSearchProps) {
         />
       </Field>
       {isOpen && rows.length > 0 && (
-        <div id={listId} role="listbox" aria-label={t('Items found')} className={classNames(popup.popup, styles.found)}>
+        <div
+          id={listId}
+          role="listbox"
+          aria-label={t('Matching items')}
+          className={classNames(popup.popup, styles.found)}
+        >
           <FoundItems listId={listId} rows={rows} marked={place} onMark={setPlace} onPick={pick} />
         </div>
       )}

@@ -28,9 +28,9 @@ export function CreateItems({ control: { draft, set }, quote, errors }: CreateIt
   return (
     <Card title={t('Items')} stacked>
       <ItemSearch error={errors.items} onPick={(row) => set({ items: withItem(items, itemOf(row)) })} />
-      {items.length === 0 && <p className="muted">{t('What the customer wants stands here, with price and stock.')}</p>}
+      {items.length === 0 && <p className="muted">{t('Items you add appear here with price and stock.')}</p>}
       {items.length > 0 && (
-        <ul className={styles.items} aria-label={t('Items of this order')}>
+        <ul className={styles.items} aria-label={t('Order items')}>
           {items.map((item, at) => (
             <Item
               key={item.variantId}
@@ -45,7 +45,7 @@ export function CreateItems({ control: { draft, set }, quote, errors }: CreateIt
       )}
       {quote && quote.orders.length > 1 && (
         <Notice>
-          {t('These items are of several vendors, so they become one checkout with an order for each of them.')}
+          {t('These items are from several vendors, so each vendor gets a separate order in one checkout.')}
         </Notice>
       )}
     </Card>
@@ -64,7 +64,7 @@ function problemOf({ at, items, quote, errors }: Finding): string | undefined {
   const told = errors[`items.${at}.quantity`] ?? errors[`items.${at}.variantId`];
   if (told) return told;
   const place = items.slice(0, at).filter(({ quantity }) => quantity > 0).length;
-  if ((items[at]?.quantity ?? 0) === 0) return t('Give how many, or take it off');
+  if ((items[at]?.quantity ?? 0) === 0) return t('Enter a quantity or remove the item');
   return quote?.problems.find(({ item }) => item === place)?.message;
 }
 
@@ -105,7 +105,7 @@ function Item({ item, quote, problem, onChange, onRemove }: ItemProps) {
           <bdi>{price === null ? t('No price') : t('{price} each', { price: formatMoney(price) })}</bdi>
         </small>
       </div>
-      <IconButton icon={X} label={t('Take {name} off', { name })} onClick={onRemove} />
+      <IconButton icon={X} label={t('Remove {name}', { name })} onClick={onRemove} />
       {problem && (
         <div className={styles.problem}>
           <FieldError>{problem}</FieldError>

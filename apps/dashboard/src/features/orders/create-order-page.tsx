@@ -32,19 +32,17 @@ export default function CreateOrderPage() {
       <PageHead
         title={t('New order')}
         crumbs={[{ label: t('Orders'), to: paths.orders.list }, { label: t('New order') }]}
-        sub={t('What is typed here is kept until the order is placed.')}
+        sub={t('Your entries are saved until the order is placed.')}
         actions={
           <Button onClick={() => void control.clear()} disabled={isBusy}>
-            {t('Start afresh')}
+            {t('Clear form')}
           </Button>
         }
       />
       <div className="cols">
         <div className="stack">
-          {control.isRestored && <Notice>{t('What you typed here before is back.')}</Notice>}
-          {!mayPickItems && (
-            <Notice tone="warning">{t('You may not see products, so you cannot choose items.')}</Notice>
-          )}
+          {control.isRestored && <Notice>{t('Your previous entries were restored.')}</Notice>}
+          {!mayPickItems && <Notice tone="warning">{t('You can’t add items without access to products.')}</Notice>}
           <CreateCustomer control={control} errors={errors} />
           <CreateItems control={control} quote={live.quote} errors={errors} />
           <CreateAddresses control={control} errors={errors} />
@@ -54,7 +52,7 @@ export default function CreateOrderPage() {
           <CreateSummary control={control} live={live} errors={errors} />
           <ErrorNotice>{sentence}</ErrorNotice>
           <Button variant="filled" size="large" block type="submit" busy={isBusy}>
-            {live.quote && live.quote.orders.length > 1 ? t('Place the orders') : t('Place the order')}
+            {live.quote && live.quote.orders.length > 1 ? t('Place orders') : t('Place order')}
           </Button>
         </div>
       </div>

@@ -18,22 +18,22 @@ export function CreatePayment({ control: { draft, set }, errors }: CreatePayment
   const { way, method } = draft;
   return (
     <Card title={t('Payment')} stacked>
-      <Field label={t('How it is paid')} group error={errors.payment ?? errors.paymentMethod}>
+      <Field label={t('Payment')} group error={errors.payment ?? errors.paymentMethod}>
         <RadioGroup
           value={way}
           onChange={(next) => set({ way: next })}
           choices={[
             {
               value: 'later',
-              label: t('To be paid'),
-              help: t('It waits for its payment, and is cancelled without one.'),
+              label: t('Unpaid'),
+              help: t('Cancelled automatically if not paid in time.'),
             },
             {
               value: 'paid',
-              label: t('Paid already'),
-              help: t('The money is there, with a reference to find it by.'),
+              label: t('Already paid'),
+              help: t('Enter the payment reference.'),
             },
-            { value: 'delivery', label: t('On delivery'), help: t('The carrier takes cash at the door.') },
+            { value: 'delivery', label: t('On delivery'), help: t('The carrier collects cash on delivery.') },
           ]}
         />
       </Field>
@@ -66,7 +66,7 @@ export function CreatePayment({ control: { draft, set }, errors }: CreatePayment
           )}
         </div>
       )}
-      <Field label={t('Note')} optional help={t('Only staff read it.')} error={errors.note}>
+      <Field label={t('Note')} optional help={t('Visible to staff only.')} error={errors.note}>
         <TextArea rows={3} value={draft.note} onChange={(event) => set({ note: event.target.value })} />
       </Field>
     </Card>

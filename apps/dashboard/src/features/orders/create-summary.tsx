@@ -31,7 +31,7 @@ export function CreateSummary({ control: { draft, set }, live, errors }: CreateS
         error={refusal}
         help={
           coupon && !coupon.refusal && coupon.discount > 0
-            ? t('It takes {amount} off', { amount: formatMoney(coupon.discount, quote?.currency) })
+            ? t('{amount} off', { amount: formatMoney(coupon.discount, quote?.currency) })
             : undefined
         }
       >
@@ -51,7 +51,7 @@ export function CreateSummary({ control: { draft, set }, live, errors }: CreateS
             </Button>
           }
         >
-          {t('The total could not be worked out')}
+          {t('Couldn’t calculate the total')}
         </Notice>
       )}
       {quote ? (
@@ -66,7 +66,7 @@ export function CreateSummary({ control: { draft, set }, live, errors }: CreateS
           <Sums items={sumsOf(quote)} />
         </div>
       ) : (
-        <p className="muted">{t('The total stands here as soon as there is an item.')}</p>
+        <p className="muted">{t('Add an item to see the total.')}</p>
       )}
     </Card>
   );

@@ -21,10 +21,10 @@ const REFUND_KIND: Record<OrderRefund['kind'], () => string> = {
 };
 
 const REFUND_STATUS: Record<OrderRefund['status'], () => string> = {
-  to_send: () => t('to be sent since'),
+  to_send: () => t('queued'),
   sent: () => t('sent'),
   bounced: () => t('bounced'),
-  reversed: () => t('reversed, taken'),
+  reversed: () => t('reversed'),
 };
 
 const CHARGEBACK_STATUS: Record<OrderChargeback['status'], () => string> = {
@@ -34,9 +34,9 @@ const CHARGEBACK_STATUS: Record<OrderChargeback['status'], () => string> = {
 };
 
 const TRACKING: Record<string, () => string> = {
-  moved: () => t('On its way'),
-  failed_attempt: () => t('Failed attempt'),
-  note: () => t('Note on the way'),
+  moved: () => t('In transit'),
+  failed_attempt: () => t('Delivery attempt failed'),
+  note: () => t('Tracking note'),
 };
 
 export const cashStateWord = (state: CashState): string => CASH_STATES[state]();
@@ -48,31 +48,31 @@ export const returnStatusWord = (status: string): string =>
 export const trackingWord = (kind: string): string => TRACKING[kind]?.() ?? kind;
 
 const RETURN_STEPS: Record<ReturnStatus, () => string> = {
-  requested: () => t('Open return'),
+  requested: () => t('Create return'),
   approved: () => t('Approve return'),
-  received: () => t('Receive return'),
+  received: () => t('Mark return as received'),
   refunded: () => t('Refund return'),
   rejected: () => t('Reject return'),
 };
 
 const ACCOUNTS: Record<string, () => string> = {
-  'cash:gateway': () => t('Money at the gateway'),
-  'cash:bank': () => t('Money at the bank'),
+  'cash:gateway': () => t('Held by the gateway'),
+  'cash:bank': () => t('Held at the bank'),
   'cod:receivable': () => t('Cash with carriers'),
   'refund:payable': () => t('Owed to customers'),
-  'vendor:payout': () => t('On its way to the vendor'),
+  'vendor:payout': () => t('In payout to vendor'),
   'revenue:commission': () => t('Our commission'),
   'tax:payable': () => t('Tax we remit'),
   'expense:promotion': () => t('Our discounts'),
   'expense:goodwill': () => t('Our goodwill'),
-  'expense:psp': () => t('Fees of the gateway'),
+  'expense:psp': () => t('Gateway fees'),
   'expense:loss': () => t('Our losses'),
 };
 
 /** What one does to move a return case on. */
 export const returnStepWord = (to: ReturnStatus): string => RETURN_STEPS[to]();
 export const dispositionWord = (disposition: 'restocked' | 'written_off'): string =>
-  disposition === 'restocked' ? t('Back on the shelf') : t('Write off');
+  disposition === 'restocked' ? t('Restock') : t('Write off');
 /** An account of the ledger as people call it. */
 export const accountWord = (code: string): string => ACCOUNTS[code]?.() ?? code;
 
@@ -81,8 +81,8 @@ export function moneyStepWord({ kind, to, refundKind }: TimelineEntry, amount: s
   if (kind === 'refund') return refundStep(to, refundKind, amount);
   if (kind === 'cash')
     return to === 'handed_in'
-      ? t('Cash of {amount} handed in', { amount })
-      : t('Cash of {amount} taken by the vendor', { amount });
+      ? t('Cash of {amount} deposited', { amount })
+      : t('Cash of {amount} kept by the vendor', { amount });
   if (to === 'failed') return t('Payment of {amount} failed', { amount });
   return to === 'due'
     ? t('Payment of {amount} due on delivery', { amount })
@@ -94,8 +94,8 @@ function refundStep(to: string, kind: OrderRefund['kind'] | undefined, amount: s
   if (to === 'bounced') return t('Refund of {amount} bounced', { amount });
   if (to === 'won') return t('Chargeback of {amount} won', { amount });
   if (to === 'lost') return t('Chargeback of {amount} lost', { amount });
-  if (kind === 'goodwill') return t('Goodwill of {amount} given', { amount });
+  if (kind === 'goodwill') return t('Goodwill credit of {amount} issued', { amount });
   return kind === 'chargeback'
-    ? t('Chargeback of {amount} recorded', { amount })
-    : t('Refund of {amount} granted', { amount });
+    ? t('Recorded chargeback of {amount}', { amount })
+    : t('Refund of {amount} issued', { amount });
 }

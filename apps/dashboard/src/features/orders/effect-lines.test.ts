@@ -42,7 +42,7 @@ test('a refund says what goes back per line, what is still held, and what vendor
       ),
     ],
     money: [{ debit: 'escrow', credit: 'refund:payable', amount: 1500 }],
-    messages: [{ to: 'layla@example.com', subject: 'On its way' }],
+    messages: [{ to: 'layla@example.com', subject: 'In transit' }],
   };
   expect(effectLines(data, fakeOrder({ money: MONEY }))).toEqual([
     {
@@ -58,7 +58,7 @@ test('a refund says what goes back per line, what is still held, and what vendor
     { kind: 'earning', before: 3140, after: 1760 },
     { kind: 'commission', before: 360, after: 240 },
     { kind: 'stockStays' },
-    { kind: 'message', to: 'layla@example.com', subject: 'On its way' },
+    { kind: 'message', to: 'layla@example.com', subject: 'In transit' },
   ]);
 });
 

@@ -26,14 +26,14 @@ export function GoodwillDialog({ order, onClose }: AskedProps) {
   const submit = () =>
     action.submit(
       amount && text ? callWith(text) : undefined,
-      t('Gave {amount} for {number}', { amount: shown, number }),
+      t('Issued {amount} goodwill credit for {number}', { amount: shown, number }),
     );
   return (
     <OrderDialog
       order={order}
-      title={t('Goodwill for {number}', { number })}
-      description={t('On top of what was paid; the platform pays for it.')}
-      confirm={amount ? t('Give {amount}', { amount: shown }) : t('Give goodwill')}
+      title={t('Goodwill credit for {number}', { number })}
+      description={t('In addition to any refund, paid by the marketplace.')}
+      confirm={amount ? t('Issue {amount}', { amount: shown }) : t('Issue goodwill credit')}
       action={action}
       shown={['amount', 'reason']}
       onSubmit={submit}
@@ -47,7 +47,7 @@ export function GoodwillDialog({ order, onClose }: AskedProps) {
       <ReasonField
         value={reason}
         onChange={setReason}
-        choices={[t('Long wait'), t('Unfriendly delivery'), t('Second fault')]}
+        choices={[t('Long wait'), t('Poor delivery experience'), t('Repeated problem')]}
         action={action}
       />
     </OrderDialog>

@@ -46,7 +46,7 @@ export function useHeadMenu(order: OrderDetails): MenuEntry[] {
 
 /** The documents of the order, and the page itself. */
 export function usePrintMenu(order: OrderDetails): MenuEntry[] {
-  return [...useOrderPapers(order), 'separator', { label: t('Print this page'), icon: Printer, onSelect: printPage }];
+  return [...useOrderPapers(order), 'separator', { label: t('Print page'), icon: Printer, onSelect: printPage }];
 }
 
 /** Printing holds the page still, so the menu has to be gone before. */

@@ -20,7 +20,7 @@ export function MoneySplitCard({ money: split, currency }: { money: Split; curre
       <Sums
         items={[
           {
-            term: promotion > 0 ? t('Paid, with our discount') : t('Paid by the customer'),
+            term: promotion > 0 ? t('Paid incl. our discount') : t('Paid by customer'),
             value: money(paid + promotion),
           },
           { term: t('Commission'), note: commissionNote(split, currency), value: money(-commission) },
@@ -29,10 +29,10 @@ export function MoneySplitCard({ money: split, currency }: { money: Split; curre
             ? [
                 {
                   term: t('Refunded'),
-                  note: promotion > 0 ? t('with our discount') : undefined,
+                  note: promotion > 0 ? t('incl. our discount') : undefined,
                   value: money(-refunded.amount - refunded.promotion),
                 },
-                { term: t('Commission and tax given back'), value: money(refunded.commission + refunded.tax) },
+                { term: t('Commission and tax refunded'), value: money(refunded.commission + refunded.tax) },
               ]
             : []),
           {
@@ -48,9 +48,9 @@ export function MoneySplitCard({ money: split, currency }: { money: Split; curre
 }
 
 function commissionNote({ commissionPercent, shippingCommission }: Split, currency: string): string {
-  const rate = commissionPercent === null ? t('several rates') : t('{percent}%', { percent: commissionPercent });
+  const rate = commissionPercent === null ? t('multiple rates') : t('{percent}%', { percent: commissionPercent });
   return shippingCommission > 0
-    ? t('{rate}, with {amount} on shipping', { rate, amount: formatMoney(shippingCommission, currency) })
+    ? t('{rate}, incl. {amount} on shipping', { rate, amount: formatMoney(shippingCommission, currency) })
     : rate;
 }
 
@@ -58,5 +58,5 @@ function holdNote({ holdUntil, holdReleasedAt, onHold }: Split, currency: string
   if (holdReleasedAt && onHold > 0)
     return t('{amount} on hold until the return is closed', { amount: formatMoney(onHold, currency) });
   if (holdReleasedAt) return t('available since {at}', { at: formatDateTime(holdReleasedAt) });
-  return holdUntil ? t('held until {at}', { at: formatDateTime(holdUntil) }) : undefined;
+  return holdUntil ? t('on hold until {at}', { at: formatDateTime(holdUntil) }) : undefined;
 }

@@ -23,7 +23,7 @@ export function NoteDialog({ order, onClose }: AskedProps) {
     <OrderDialog
       order={order}
       small
-      title={t('Note on {number}', { number: order.number })}
+      title={t('Note for {number}', { number: order.number })}
       confirm={t('Add note')}
       action={action}
       shown={['text']}
@@ -31,8 +31,8 @@ export function NoteDialog({ order, onClose }: AskedProps) {
     >
       <Field
         label={t('Note')}
-        help={t('Only staff read it.')}
-        error={action.fields.text ?? (action.isSubmitted && !isWhole ? t('Write something first') : undefined)}
+        help={t('Visible to staff only.')}
+        error={action.fields.text ?? (action.isSubmitted && !isWhole ? t('Enter a note') : undefined)}
       >
         <TextArea rows={4} maxLength={MAX_NOTE} value={text} onChange={(event) => setText(event.target.value)} />
       </Field>

@@ -13,12 +13,12 @@ export function NoteField({ value, onChange }: { value: string; onChange: (note:
     return (
       <div>
         <Button variant="text" size="small" onClick={() => setOpen(true)}>
-          {t('Add a note')}
+          {t('Add note')}
         </Button>
       </div>
     );
   return (
-    <Field label={t('Note')} optional help={t('Only staff read it.')}>
+    <Field label={t('Note')} optional help={t('Visible to staff only.')}>
       <TextField maxLength={MAX_NOTE} value={value} onChange={(event) => onChange(event.target.value)} />
     </Field>
   );

@@ -16,7 +16,7 @@ export function OrderBulk({ selection, onMove }: OrderBulkProps) {
   const mayEdit = useCan('orders', 'edit');
   const [isMaking, setMaking] = useState(false);
   useShortcut('m', {
-    name: t('Move the selected orders on'),
+    name: t('Advance selected orders'),
     run: () => onMove(selection),
     isEnabled: mayEdit,
   });
@@ -29,7 +29,7 @@ export function OrderBulk({ selection, onMove }: OrderBulkProps) {
     <>
       {mayEdit && (
         <Button variant="plain" onClick={() => onMove(selection)}>
-          {t('Move on…')}
+          {t('Advance status…')}
         </Button>
       )}
       <Button variant="plain" busy={isMaking} onClick={() => void slips()}>

@@ -27,11 +27,11 @@ function factsOf(order: OrderDetails): { label: string; value: string }[] {
     { label: t('Status'), value: orderStatusWord(order.status) },
     { label: t('Payment'), value: paymentStatusWord(payment.status) },
     { label: t('Refunded'), value: formatMoney(payment.refunded, currency) },
-    { label: t('Ships to'), value: listWords(addressLines(order.shippingAddress)) },
-    { label: t('Bill to'), value: order.billingAddress ? listWords(addressLines(order.billingAddress)) : '' },
+    { label: t('Shipping address'), value: listWords(addressLines(order.shippingAddress)) },
+    { label: t('Billing address'), value: order.billingAddress ? listWords(addressLines(order.billingAddress)) : '' },
     { label: t('Carrier'), value: shipment.carrier ?? '' },
     { label: t('Tracking'), value: shipment.trackingNumber ?? '' },
     { label: t('Driver'), value: shipment.driver ?? '' },
-    { label: t('Estimate'), value: formatDate(shipment.estimateAt) },
+    { label: t('Estimated delivery'), value: formatDate(shipment.estimateAt) },
   ];
 }

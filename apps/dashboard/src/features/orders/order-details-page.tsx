@@ -34,9 +34,7 @@ export default function OrderDetailsPage() {
   usePageTitle(answer.data?.number);
   if (answer.data) return <Details order={answer.data} />;
   const crumbs = [{ label: t('Orders'), to: paths.orders.list }, { label: t('Order') }];
-  return (
-    <DetailLoading title={t('Order')} crumbs={crumbs} failed={t('The order could not be loaded')} answer={answer} />
-  );
+  return <DetailLoading title={t('Order')} crumbs={crumbs} failed={t('Couldn’t load the order')} answer={answer} />;
 }
 
 function Details({ order }: { order: OrderDetails }) {
@@ -81,10 +79,10 @@ function UnpaidNotice({ order: { nextSteps, payment } }: { order: OrderDetails }
   return (
     <Notice tone="warning">
       {payment.expiresAt
-        ? t('It is not paid yet, so it cannot be packed. It is cancelled by itself on {at}.', {
+        ? t('Not paid yet, so it can’t be packed. Cancelled automatically on {at}.', {
             at: formatDateTime(payment.expiresAt),
           })
-        : t('It is not paid yet, so it cannot be packed.')}
+        : t('Not paid yet, so it can’t be packed.')}
     </Notice>
   );
 }
@@ -101,6 +99,6 @@ function OrderKeys({ order }: { order: OrderDetails }) {
     isEnabled: step !== undefined && !blockOf(step) && !isBusy,
   });
   useShortcut('r', { name: t('Refund'), run: () => ask({ kind: 'refund' }), isEnabled: openable.refund });
-  useShortcut('n', { name: t('Add a note'), run: () => ask({ kind: 'note' }), isEnabled: openable.note });
+  useShortcut('n', { name: t('Add note'), run: () => ask({ kind: 'note' }), isEnabled: openable.note });
   return null;
 }

@@ -24,7 +24,7 @@ function ChangedMeanwhile({ order }: { order: OrderDetails }) {
   const changes = orderChanges(opened, order);
   return (
     <Notice tone="warning" live>
-      <p>{t('Somebody else changed this order in the meantime. What you typed is still here.')}</p>
+      <p>{t('Someone else changed this order in the meantime. Your entries are still here.')}</p>
       {changes.length > 0 && (
         <ul className={styles.changes}>
           {changes.map(({ label, before, after }) => (

@@ -51,8 +51,8 @@ function inWords(line: EffectLine, order: OrderDetails): Effect {
         icon: Wallet,
         label:
           line.kind === 'customer'
-            ? t('{name} gets back', { name: customer.name })
-            : t("The customer's bank takes back"),
+            ? t('Refunded to {name}', { name: customer.name })
+            : t('Reversed by the customer’s bank'),
         note: <Parts parts={line.parts} order={order} />,
         after: <b className="strong">{money(line.amount)}</b>,
       };
@@ -79,8 +79,8 @@ function inWords(line: EffectLine, order: OrderDetails): Effect {
         icon: Store,
         label:
           line.account === 'pending'
-            ? t('Pending balance of {vendor}', { vendor: vendor.shopName })
-            : t('Available balance of {vendor}', { vendor: vendor.shopName }),
+            ? t('{vendor}’s on-hold balance', { vendor: vendor.shopName })
+            : t('{vendor}’s available balance', { vendor: vendor.shopName }),
         ...(line.before === undefined
           ? { after: signed(line.change) }
           : { before: money(line.before), after: money(line.before + line.change) }),
@@ -91,18 +91,17 @@ function inWords(line: EffectLine, order: OrderDetails): Effect {
     case 'onHand':
       return {
         icon: Boxes,
-        label:
-          line.kind === 'stock' ? t('To sell of {sku}', { sku: line.sku }) : t('On hand of {sku}', { sku: line.sku }),
+        label: line.kind === 'stock' ? t('{sku} available', { sku: line.sku }) : t('{sku} on hand', { sku: line.sku }),
         ...(line.writtenOff > 0 ? { note: t('Written off: {count}', { count: formatCount(line.writtenOff) }) } : {}),
         before: formatCount(line.before),
         after: formatCount(line.after),
       };
     case 'stockStays':
-      return { icon: Boxes, label: t('Stock'), after: <span className="muted">{t('stays as it is')}</span> };
+      return { icon: Boxes, label: t('Stock'), after: <span className="muted">{t('unchanged')}</span> };
     default:
       return {
         icon: Mail,
-        label: t('E-mail to the customer'),
+        label: t('Email to customer'),
         note: <bdi>{line.subject}</bdi>,
         after: <span className="not-phone muted">{line.to}</span>,
       };

@@ -77,7 +77,7 @@ function MainStep({ order }: { order: OrderDetails }) {
       </Button>
     );
   if (openable.payment && order.status !== 'cancelled') return filled(t('Record payment'), { kind: 'payment' });
-  return openable.cash ? filled(t('Record the cash'), { kind: 'cash' }) : null;
+  return openable.cash ? filled(t('Record cash'), { kind: 'cash' }) : null;
 }
 
 function PlacedBy({ order }: { order: OrderDetails }) {

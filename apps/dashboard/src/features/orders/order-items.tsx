@@ -17,17 +17,17 @@ import styles from './order-details.module.css';
 /** The lines as sold, what was noted, and how the total comes about. */
 export function OrderItems({ order }: { order: OrderDetails }) {
   const { lines, itemsCount, currency } = order;
-  const pieces = t(
-    '{pieces, plural, one {# piece} other {# pieces}} in {lines, plural, one {# line} other {# lines}}',
-    { pieces: itemsCount, lines: lines.length },
-  );
+  const pieces = t('{pieces, plural, one {# unit} other {# units}} in {lines, plural, one {# item} other {# items}}', {
+    pieces: itemsCount,
+    lines: lines.length,
+  });
   return (
     <Card flush title={t('Items')} actions={<span className="muted">{pieces}</span>}>
       <div className={table.wrap}>
         <table className={table.table} data-density="comfortable" aria-label={t('Items')}>
           <thead>
             <tr>
-              <th scope="col">{t('Product as sold')}</th>
+              <th scope="col">{t('Product')}</th>
               {[t('Qty'), t('Unit price'), t('Discount'), t('Tax'), t('Total')].map((head) => (
                 <th key={head} scope="col" className={table.end}>
                   {head}
@@ -79,7 +79,7 @@ function Line({ line, currency }: { line: OrderLine; currency: string }) {
             )}
             {line.releasedQuantity > 0 && (
               <div className="small muted">
-                {t('{count} of {quantity} taken out of the parcel', {
+                {t('{count} of {quantity} removed from the parcel', {
                   count: line.releasedQuantity,
                   quantity: line.quantity,
                 })}
@@ -129,7 +129,7 @@ function Notes({ order }: { order: OrderDetails }) {
         <div key={note.id}>
           <p className={styles.over}>
             {note.actorName === order.customer.name
-              ? t("Customer's note")
+              ? t('Customer note')
               : t('Note by {name}, {at}', { name: note.actorName, at: formatDateTime(note.at) })}
           </p>
           <p className={styles.note}>
@@ -145,8 +145,11 @@ function sumsOf({ totals, coupon, currency }: OrderDetails): Sum[] {
   const money = (amount: number) => <bdi>{formatMoney(amount, currency)}</bdi>;
   const { subtotal, discount, shipping, shippingDiscount, tax, taxPercent, isTaxIncluded, total } = totals;
   const funding =
-    coupon && (coupon.fundedBy === 'platform' ? t('{code}, we pay', coupon) : t('{code}, the vendor pays', coupon));
-  const rate = taxPercent === null ? t('several rates') : t('{percent}%', { percent: taxPercent });
+    coupon &&
+    (coupon.fundedBy === 'platform'
+      ? t('{code}, funded by marketplace', coupon)
+      : t('{code}, funded by vendor', coupon));
+  const rate = taxPercent === null ? t('multiple rates') : t('{percent}%', { percent: taxPercent });
   return [
     { term: t('Subtotal'), value: money(subtotal) },
     {
@@ -154,7 +157,7 @@ function sumsOf({ totals, coupon, currency }: OrderDetails): Sum[] {
       note: funding && <bdi>{funding}</bdi>,
       value: discount > 0 || coupon ? money(-discount) : null,
     },
-    { term: t('of it on shipping'), value: shippingDiscount > 0 ? money(-shippingDiscount) : null },
+    { term: t('of which shipping'), value: shippingDiscount > 0 ? money(-shippingDiscount) : null },
     { term: t('Shipping'), value: money(shipping) },
     { term: t('Tax'), note: isTaxIncluded ? t('{rate}, included', { rate }) : rate, value: money(tax) },
     { term: t('Total'), value: money(total), total: true },

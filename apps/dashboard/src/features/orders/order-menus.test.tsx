@@ -120,12 +120,12 @@ test("the order's own menu stays short, whatever may be done", async () => {
   const { result } = renderHook(() => useHeadMenu(busiest), { wrapper });
   expect(labels(result.current)).toEqual([
     'Unpack…',
-    'Open a return…',
-    'Give goodwill…',
-    'Record a chargeback…',
+    'Create return…',
+    'Issue goodwill credit…',
+    'Record chargeback…',
     'Change addresses…',
     'Change shipment…',
-    'Add a note…',
+    'Add note…',
     'Copy link',
     'Copy number',
     'Cancel order…',
@@ -137,7 +137,7 @@ test('Print offers the packing slip, the invoice or when there will be one, and 
   const { result } = renderHook(() => usePrintMenu(order), { wrapper });
   expect(actions(result.current)).toMatchObject([
     { label: 'Packing slip' },
-    { label: 'Invoice', disabledReason: 'Issued when the order is complete' },
-    { label: 'Print this page' },
+    { label: 'Invoice', disabledReason: 'Issued when the order is completed' },
+    { label: 'Print page' },
   ]);
 });

@@ -28,7 +28,7 @@ import { ReturnsCard } from './returns-card.tsx';
 export function OrderSide({ order }: { order: OrderDetails }) {
   const { siblings, returns } = order;
   return (
-    <aside className="stack" aria-label={t('About this order')}>
+    <aside className="stack" aria-label={t('Order details')}>
       <CustomerCard order={order} />
       <ShipmentCard order={order} />
       <AddressCards order={order} />
@@ -61,9 +61,9 @@ function OrderQueries({ order: { id, customer } }: { order: OrderDetails }) {
   if (!mayQueries) return null;
   return (
     <QueryRows
-      title={t('Queries about it')}
+      title={t('Queries')}
       about={{ orderId: id }}
-      emptyText={mayOpen ? t('No queries about this order.') : undefined}
+      emptyText={mayOpen ? t('No queries about this order') : undefined}
       isSmall
       actions={
         mayOpen && (
@@ -121,8 +121,8 @@ function ShipmentCard({ order: { id, shipment, trackingEvents, status } }: { ord
       {isNothing ? (
         <p className="muted">
           {status === 'cancelled'
-            ? t('It was never handed to a carrier.')
-            : t('The carrier is chosen when the order is handed over for pickup.')}
+            ? t('Never handed to a carrier.')
+            : t('Set when the order is handed over for pickup.')}
         </p>
       ) : (
         <div className="stack">
@@ -131,7 +131,7 @@ function ShipmentCard({ order: { id, shipment, trackingEvents, status } }: { ord
               { term: t('Carrier'), value: carrier && <bdi>{carrier}</bdi> },
               { term: t('Tracking'), value: trackingNumber && <bdi className="num">{trackingNumber}</bdi> },
               { term: t('Driver'), value: driver && <bdi>{driver}</bdi> },
-              { term: t('Estimate'), value: formatDate(estimateAt) },
+              { term: t('Estimated delivery'), value: formatDate(estimateAt) },
               {
                 term: t('Failed attempts'),
                 value: failedAttempts > 0 ? <span className="text-error">{formatCount(failedAttempts)}</span> : null,
@@ -160,7 +160,7 @@ function AddressCards({ order }: { order: OrderDetails }) {
   return (
     <>
       <Card
-        title={t('Ships to')}
+        title={t('Shipping address')}
         actions={
           areAddressesFixed ? (
             <span className="muted small">{t('locked after pickup')}</span>
@@ -171,11 +171,11 @@ function AddressCards({ order }: { order: OrderDetails }) {
       >
         <AddressLines address={shippingAddress} />
         {!billingAddress && (
-          <p className={classNames(styles.same, 'muted small')}>{t('Billing address is the same')}</p>
+          <p className={classNames(styles.same, 'muted small')}>{t('Billing address same as shipping')}</p>
         )}
       </Card>
       {billingAddress && (
-        <Card title={t('Bill to')}>
+        <Card title={t('Billing address')}>
           <AddressLines address={billingAddress} />
         </Card>
       )}

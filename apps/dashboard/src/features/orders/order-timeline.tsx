@@ -20,7 +20,7 @@ const labels = (): Record<string, string> => ({
   carrier: t('Carrier'),
   trackingNumber: t('Tracking'),
   driver: t('Driver'),
-  estimateAt: t('Estimate'),
+  estimateAt: t('Estimated delivery'),
 });
 
 /** Everything that happened to the order, newest first. */
@@ -46,7 +46,7 @@ export function OrderTimeline({ order }: { order: OrderDetails }) {
       actions={
         mayEdit && (
           <Button variant="text" size="small" onClick={() => ask({ kind: 'note' })}>
-            {t('Add a note')}
+            {t('Add note')}
           </Button>
         )
       }
@@ -74,14 +74,14 @@ function titleOf(entry: TimelineEntry, order: OrderDetails): ReactNode {
     case 'note':
       return t('Note');
     default:
-      return entry.to === 'undone' ? t('Taken back') : t('Changed');
+      return entry.to === 'undone' ? t('Reversed') : t('Changed');
   }
 }
 
 function StatusTitle({ entry: { from, to }, order }: { entry: TimelineEntry; order: OrderDetails }) {
   const word = <b className="strong">{isOneOf(ORDER_STATUSES, to) ? orderStatusWord(to) : to}</b>;
   if (from === undefined) {
-    const placed = order.channel === 'shop' ? t('Placed in the shop') : t('Placed by staff');
+    const placed = order.channel === 'shop' ? t('Placed through the shop') : t('Placed by staff');
     if (!order.coupon) return placed;
     return (
       <>

@@ -70,13 +70,7 @@ export default function OrdersPage() {
         keys={['status', 'late']}
         tabs={useTabs(counts.data)}
       />
-      <OrderList
-        list={list}
-        name="orders"
-        emptyText={t('Orders appear here as soon as they are placed.')}
-        bulk={bulk}
-        onAsk={ask}
-      />
+      <OrderList list={list} name="orders" emptyText={t('New orders appear here.')} bulk={bulk} onAsk={ask} />
       <Suspense>
         {asked && <RowDialog {...asked} onClose={() => setAsked(undefined)} />}
         {moving && <BulkMove selection={moving} rows={list.rows} onClose={() => setMoving(undefined)} />}

@@ -45,7 +45,7 @@ export function PaymentCard({ order }: { order: OrderDetails }) {
             value: money(-refund.amount),
           })),
           ...(refunds.length === 0 ? [{ term: t('Refunded'), value: money(payment.refunded) }] : []),
-          { term: t('Can still be refunded'), value: money(payment.refundable), total: true },
+          { term: t('Refundable'), value: money(payment.refundable), total: true },
         ]}
       />
       <NextOfMoney order={order} />
@@ -60,12 +60,12 @@ function NextOfMoney({ order: { refunds, payment } }: { order: OrderDetails }) {
   const steps = refunds.flatMap(({ id, number, nextStatuses }) =>
     nextStatuses.map((to) => ({
       key: `${id} ${to}`,
-      label: to === 'sent' ? t('R-{number} was sent', { number }) : t('R-{number} came back', { number }),
+      label: to === 'sent' ? t('Mark R-{number} as sent', { number }) : t('Mark R-{number} as bounced', { number }),
       run: () => ask({ kind: 'refundStatus', refundId: id, to }),
     })),
   );
   if (payment.cashState === 'with_carrier')
-    steps.push({ key: 'cash', label: t('Record the cash'), run: () => ask({ kind: 'cash' }) });
+    steps.push({ key: 'cash', label: t('Record cash'), run: () => ask({ kind: 'cash' }) });
   if (!mayEdit || steps.length === 0) return null;
   return (
     <div className={dialogs.foot}>

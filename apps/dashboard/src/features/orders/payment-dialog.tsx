@@ -30,8 +30,8 @@ export function PaymentDialog({ order, onClose }: AskedProps) {
   return (
     <OrderDialog
       order={order}
-      title={t('Record payment of {number}', { number: order.number })}
-      description={t('{amount} in all', { amount })}
+      title={t('Record payment for {number}', { number: order.number })}
+      description={t('{amount} total', { amount })}
       confirm={words.confirm}
       action={action}
       shown={['provider']}
@@ -42,7 +42,7 @@ export function PaymentDialog({ order, onClose }: AskedProps) {
       </Field>
       {status === 'captured' && (
         <div className="fields">
-          <Field label={t('Paid with')} optional help={t('As in “Visa ending 4242”')} wide>
+          <Field label={t('Payment method')} optional help={t('For example “Visa ending 4242”')} wide>
             <TextField
               maxLength={MAX_REFERENCE}
               value={facts.description}
@@ -52,7 +52,7 @@ export function PaymentDialog({ order, onClose }: AskedProps) {
           <Field
             label={t('Provider')}
             optional
-            error={action.fields.provider ?? (isReferenced ? t('Name the provider of this reference') : undefined)}
+            error={action.fields.provider ?? (isReferenced ? t('Enter the payment provider') : undefined)}
           >
             <TextField
               maxLength={MAX_NAME}
@@ -74,7 +74,7 @@ export function PaymentDialog({ order, onClose }: AskedProps) {
         <ReasonField
           value={facts.failureReason}
           onChange={(failureReason) => set({ failureReason })}
-          choices={[t('Card declined'), t('Not enough funds'), t('Customer gave up')]}
+          choices={[t('Card declined'), t('Insufficient funds'), t('Abandoned by customer')]}
         />
       )}
     </OrderDialog>
@@ -101,11 +101,11 @@ function outcomesOf({ status, payment }: OrderDetails) {
   return [
     {
       value: 'captured' as const,
-      label: t('It was paid'),
-      help: status === 'cancelled' ? t('The order is cancelled, so it goes back at once.') : undefined,
+      label: t('Paid'),
+      help: status === 'cancelled' ? t('The order is cancelled, so it’s refunded immediately.') : undefined,
     },
-    ...(isWaiting ? [{ value: 'failed' as const, label: t('It failed') }] : []),
-    ...(isWaiting && status === 'placed' ? [{ value: 'due' as const, label: t('It is paid on delivery') }] : []),
+    ...(isWaiting ? [{ value: 'failed' as const, label: t('Failed') }] : []),
+    ...(isWaiting && status === 'placed' ? [{ value: 'due' as const, label: t('Cash on delivery') }] : []),
   ];
 }
 
@@ -113,6 +113,6 @@ function wordsOf(status: Outcome, number: string, amount: string): { confirm: st
   if (status === 'captured')
     return { confirm: t('Record {amount}', { amount }), told: t('Recorded {amount} for {number}', { amount, number }) };
   if (status === 'failed')
-    return { confirm: t('Record the failure'), told: t('Recorded that {number} was not paid', { number }) };
-  return { confirm: t('Take it on delivery'), told: t('{number} is paid on delivery', { number }) };
+    return { confirm: t('Record failure'), told: t('Recorded failed payment for {number}', { number }) };
+  return { confirm: t('Change to cash on delivery'), told: t('Changed {number} to cash on delivery', { number }) };
 }

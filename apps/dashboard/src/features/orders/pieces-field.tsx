@@ -21,12 +21,12 @@ export function PiecesField({ name, value, max, invalid, onChange }: PiecesField
       <IconButton
         icon={Minus}
         outlined
-        label={t('One less of {name}', { name })}
+        label={t('Decrease {name}', { name })}
         disabled={value <= 0}
         onClick={() => onChange(Math.max(0, value - 1))}
       />
       <NumberField
-        aria-label={t('Pieces of {name}', { name })}
+        aria-label={t('Quantity of {name}', { name })}
         inputSize="control"
         min={0}
         max={max}
@@ -37,7 +37,7 @@ export function PiecesField({ name, value, max, invalid, onChange }: PiecesField
       <IconButton
         icon={Plus}
         outlined
-        label={t('One more of {name}', { name })}
+        label={t('Increase {name}', { name })}
         disabled={value >= max}
         onClick={() => onChange(Math.min(max, value + 1))}
       />

@@ -44,7 +44,7 @@ export function PiecesList({ order, pieces, onChange, leftOf }: PiecesListProps)
               />
               {count > left && (
                 <div className={styles.wide}>
-                  <FieldError>{t('Only {left} are left', { left })}</FieldError>
+                  <FieldError>{t('Only {left} left', { left })}</FieldError>
                 </div>
               )}
             </li>

@@ -76,20 +76,20 @@ function refusalBefore(body: PlaceOrder, { draft }: DraftControl, live: LiveQuot
   const errors = Object.fromEntries(wrong.map(({ field, message }) => [field, message]));
   if (!draft.customer && !draft.newCustomer) errors.customerId = t('Choose a customer, or add a new one');
   if (Object.keys(errors).length > 0) return { errors };
-  if (live.quote?.problems.length) return { errors, sentence: t('Mend what is said at the items first') };
-  if (live.quote?.coupon?.refusal) return { errors, sentence: t('Take the coupon off, or give another one') };
-  if (!live.isCurrent) return { errors, sentence: t('The total is still being worked out. Try again in a moment.') };
+  if (live.quote?.problems.length) return { errors, sentence: t('Fix the item errors first') };
+  if (live.quote?.coupon?.refusal) return { errors, sentence: t('Remove the coupon or enter another one') };
+  if (!live.isCurrent) return { errors, sentence: t('The total is still being calculated. Try again in a moment.') };
   return undefined;
 }
 
 function refusalOf(error: unknown, { quote }: LiveQuote): Refusal {
-  if (!isApiError(error)) return { errors: {}, sentence: t('Something went wrong on our side') };
+  if (!isApiError(error)) return { errors: {}, sentence: t('Something went wrong on our server') };
   const errors = Object.fromEntries(error.errors.map(({ field, message }) => [field, message]));
   const total = totalIn(error.data);
   if (error.statusCode === CONFLICT && total !== undefined)
     return {
       errors,
-      sentence: t('The total is {now} now instead of {before}. Look at it again, then place the order.', {
+      sentence: t('The total changed from {before} to {now}. Review it, then place the order.', {
         now: formatMoney(total, quote?.currency),
         before: formatMoney(quote?.total ?? 0, quote?.currency),
       }),

@@ -20,13 +20,13 @@ interface ReasonFieldProps {
 
 /** Why: one of the usual reasons, or words of one's own. */
 export function ReasonField({ value, onChange, choices, help, action }: ReasonFieldProps) {
-  const error = action && textError(action, 'reason', value.trim() ? undefined : t('Say why'));
+  const error = action && textError(action, 'reason', value.trim() ? undefined : t('Enter a reason'));
   return (
     <div>
       <Field label={t('Reason')} help={help} error={error}>
         <TextField maxLength={MAX_REASON} value={value} onChange={(event) => onChange(event.target.value)} />
       </Field>
-      <div className={styles.quick} role="group" aria-label={t('Usual reasons')}>
+      <div className={styles.quick} role="group" aria-label={t('Common reasons')}>
         {choices.map((choice) => (
           <Button key={choice} size="small" aria-pressed={choice === value} onClick={() => onChange(choice)}>
             {choice}

@@ -42,14 +42,14 @@ export function RefundDialog({ order, onClose }: AskedProps) {
   const confirm = amount === undefined ? t('Refund') : t('Refund {amount}', { amount: formatMoney(amount, currency) });
   const submit = () => {
     const isWhole = body && reason.trim() !== '' && amount !== undefined;
-    const message = t('Refunded {amount} of {number}', { amount: formatMoney(amount ?? 0, currency), number });
+    const message = t('Refunded {amount} for {number}', { amount: formatMoney(amount ?? 0, currency), number });
     action.submit(isWhole ? callWith(reason.trim(), note.trim() || null) : undefined, message);
   };
   return (
     <OrderDialog
       order={order}
       title={t('Refund {number}', { number })}
-      description={t('At most {amount} is left to refund', { amount: formatMoney(payment.refundable, currency) })}
+      description={t('Up to {amount} can be refunded', { amount: formatMoney(payment.refundable, currency) })}
       confirm={confirm}
       action={action}
       shown={['amount', 'reason']}
@@ -58,7 +58,7 @@ export function RefundDialog({ order, onClose }: AskedProps) {
     >
       {!isAbove && <LimitNotice order={order} />}
       <Segmented
-        label={t('How')}
+        label={t('Method')}
         block
         value={wish.way}
         onChange={(way) => setWish({ ...wish, way })}
@@ -90,10 +90,10 @@ function refundedBy(data: DryRunData | undefined): number | undefined {
 
 /** Why nothing can be given back, or not by this person. */
 function refusalOf({ payment, currency }: OrderDetails, limit: number | undefined): string | undefined {
-  if (payment.refundable === 0) return t('All of it has been given back.');
+  if (payment.refundable === 0) return t('Fully refunded');
   return limit === undefined
     ? undefined
-    : t('This is above your limit of {amount}, so a super admin has to make this refund.', {
+    : t('This exceeds your limit of {amount}. Ask a super admin to issue this refund.', {
         amount: formatMoney(limit, currency),
       });
 }
@@ -104,7 +104,7 @@ function LimitNotice({ order }: { order: OrderDetails }) {
   if (order.payment.refundable <= limit) return null;
   return (
     <p className="muted small">
-      {t('You can refund up to {amount} at once. A super admin makes larger refunds.', {
+      {t('You can refund up to {amount} at a time. Larger refunds need a super admin.', {
         amount: formatMoney(limit, order.currency),
       })}
     </p>

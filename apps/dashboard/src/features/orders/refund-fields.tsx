@@ -38,17 +38,17 @@ export function ByLine({ order, wish, onChange, isMissing }: ByLineProps) {
       )}
       {isMissing && !hasPieces && !wish.shipping && (
         <p className="text-error small" role="alert">
-          {t('Choose what is refunded')}
+          {t('Choose items to refund')}
         </p>
       )}
       {hasPieces && isHere(order) && (
         <RadioGroup
-          label={t('The pieces')}
+          label={t('Items')}
           value={wish.stays}
           onChange={(stays) => onChange({ ...wish, stays })}
           choices={[
-            { value: 'shelf', label: t('Take them out of the parcel, back for sale') },
-            { value: 'parcel', label: t('Send them all the same') },
+            { value: 'shelf', label: t('Remove from the parcel and restock') },
+            { value: 'parcel', label: t('Ship them anyway') },
           ]}
         />
       )}
@@ -67,14 +67,14 @@ interface ByAmountProps {
 export function ByAmount({ order: { payment, currency }, value, onChange, error }: ByAmountProps) {
   const left = formatMoney(payment.refundable, currency);
   const tooMuch =
-    value !== null && value > payment.refundable ? t('Give at most {amount}', { amount: left }) : undefined;
+    value !== null && value > payment.refundable ? t('Enter {amount} or less', { amount: left }) : undefined;
   return (
     <Field
       label={t('Amount')}
       error={tooMuch ?? error}
       aside={
         <button type="button" className="linkish" onClick={() => onChange(payment.refundable)}>
-          {t('All that is left')}
+          {t('Full remaining amount')}
         </button>
       }
     >

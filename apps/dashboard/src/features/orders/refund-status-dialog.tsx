@@ -41,20 +41,22 @@ export function RefundStatusDialog({
       order={order}
       title={
         isSent
-          ? t('Refund R-{number} was sent', { number: refund?.number ?? '' })
-          : t('Refund R-{number} came back', { number: refund?.number ?? '' })
+          ? t('Mark refund R-{number} as sent', { number: refund?.number ?? '' })
+          : t('Mark refund R-{number} as bounced', { number: refund?.number ?? '' })
       }
       description={
-        isSent ? t('{amount} left for the customer', { amount }) : t('{amount} did not reach the customer', { amount })
+        isSent
+          ? t('{amount} was sent to the customer', { amount })
+          : t('{amount} didn’t reach the customer', { amount })
       }
       confirm={isSent ? t('Record as sent') : t('Record as bounced')}
       action={action}
       shown={['reason', 'reference']}
-      refusal={isOpen ? undefined : t('Somebody else has recorded this already.')}
+      refusal={isOpen ? undefined : t('Someone else has already recorded this.')}
       onSubmit={submit}
     >
       {isSent ? (
-        <Field label={t('Reference of the bank or gateway')} optional error={action.fields.reference}>
+        <Field label={t('Bank or gateway reference')} optional error={action.fields.reference}>
           <TextField
             maxLength={MAX_REFERENCE}
             dir="ltr"
@@ -66,7 +68,7 @@ export function RefundStatusDialog({
         <ReasonField
           value={reason}
           onChange={setReason}
-          choices={[t('Card closed'), t('Wrong account'), t('Refused by the bank')]}
+          choices={[t('Card closed'), t('Wrong account'), t('Rejected by the bank')]}
           action={action}
         />
       )}

@@ -30,29 +30,31 @@ export function ReturnDialog({ order, onClose }: AskedProps) {
     const isWhole = lines.length > 0 && !isTooMuch && reason.trim() !== '';
     const body = { lines, reason: reason.trim(), note: note.trim() || null, version: order.version };
     const call = stepCall(returnsApi.create, { params: { id: order.id }, body });
-    action.submit(isWhole ? call : undefined, t('Return of {number} opened', { number: order.number }));
+    action.submit(isWhole ? call : undefined, t('Created return for {number}', { number: order.number }));
   };
   const until = formatDate(order.returnableUntil);
   const isLate = isWindowOver(order);
   return (
     <OrderDialog
       order={order}
-      title={t('Return of {number}', { number: order.number })}
+      title={t('Return for {number}', { number: order.number })}
       description={
         isLate
-          ? t('The days for returns were over on {date}', { date: until })
-          : t('Possible until {date}', { date: until })
+          ? t('The return window ended on {date}', { date: until })
+          : t('Return window ends {date}', { date: until })
       }
-      confirm={t('Open return')}
+      confirm={t('Create return')}
       action={action}
       shown={['reason']}
-      refusal={isLate && !isSuperAdmin ? t('Only a super admin can open a return after these days.') : undefined}
+      refusal={
+        isLate && !isSuperAdmin ? t('Only a super admin can create a return after the return window.') : undefined
+      }
       onSubmit={submit}
     >
       <PiecesList order={order} pieces={pieces} onChange={setPieces} leftOf={leftOf} />
       {action.isSubmitted && lines.length === 0 && (
         <p className="text-error small" role="alert">
-          {t('Choose what comes back')}
+          {t('Choose items to return')}
         </p>
       )}
       <ReasonField value={reason} onChange={setReason} choices={returnReasons()} action={action} />

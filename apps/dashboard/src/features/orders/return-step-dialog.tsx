@@ -56,7 +56,7 @@ export function ReturnStepDialog({
       confirm={returnStepWord(to)}
       action={action}
       shown={['reason']}
-      refusal={isOpen ? undefined : t('Somebody else has moved this return on already.')}
+      refusal={isOpen ? undefined : t('Someone else has already updated this return.')}
       onSubmit={submit}
     >
       {to === 'received' && back && <Goods order={order} back={back} kept={kept} onChange={setKept} />}
@@ -73,7 +73,7 @@ export function ReturnStepDialog({
         <ReasonField
           value={reason}
           onChange={setReason}
-          help={t('The customer reads this.')}
+          help={t('Visible to the customer.')}
           choices={[t('Outside of the return window'), t('Used or damaged by the customer'), t('Not from this order')]}
           action={action}
         />
@@ -106,7 +106,7 @@ function Goods({ order, back, kept, onChange }: GoodsProps) {
               {formatCount(quantity)} × <bdi>{name}</bdi>
             </div>
             <Select
-              aria-label={t('What becomes of {name}', { name })}
+              aria-label={t('What changes for {name}', { name })}
               inputSize="control"
               value={kept[orderLineId] ?? 'restocked'}
               onChange={(next) => onChange({ ...kept, [orderLineId]: next })}
@@ -120,9 +120,9 @@ function Goods({ order, back, kept, onChange }: GoodsProps) {
 }
 
 function toldOf(to: ReturnStatus, number: string): string {
-  if (to === 'approved') return t('Return of {number} approved', { number });
-  if (to === 'rejected') return t('Return of {number} rejected', { number });
+  if (to === 'approved') return t('Approved return for {number}', { number });
+  if (to === 'rejected') return t('Rejected return for {number}', { number });
   return to === 'received'
-    ? t('Return of {number} received', { number })
-    : t('Return of {number} refunded', { number });
+    ? t('Received return for {number}', { number })
+    : t('Refunded return for {number}', { number });
 }

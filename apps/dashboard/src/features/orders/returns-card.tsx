@@ -19,12 +19,12 @@ export function ReturnsCard({ order }: { order: OrderDetails }) {
       title={t('Returns')}
       actions={
         returnableUntil && (
-          <span className="muted small">{t('possible until {date}', { date: formatDate(returnableUntil) })}</span>
+          <span className="muted small">{t('until {date}', { date: formatDate(returnableUntil) })}</span>
         )
       }
     >
       {returns.length === 0 ? (
-        <p className="muted">{t('Nothing was sent back.')}</p>
+        <p className="muted">{t('No returns')}</p>
       ) : (
         <ul className="stack">
           {returns.map((one) => (
@@ -46,7 +46,7 @@ function OpenReturn({ order }: { order: OrderDetails }) {
   return (
     <div className={styles.foot}>
       <Button size="small" onClick={() => ask({ kind: 'return' })}>
-        {t('Open a return')}
+        {t('Create return')}
       </Button>
     </div>
   );

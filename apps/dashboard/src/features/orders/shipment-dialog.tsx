@@ -19,17 +19,17 @@ export function ShipmentDialog({ order, onClose }: AskedProps) {
     const call = stepCall(orderWritesApi.update, { params: { id: order.id }, body });
     action.submit(
       wrong.carrier || wrong.trackingNumber ? undefined : call,
-      t('Shipment of {number} saved', { number: order.number }),
+      t('Shipment for {number} saved', { number: order.number }),
     );
   };
   return (
     <OrderDialog
       order={order}
-      title={t('Shipment of {number}', { number: order.number })}
+      title={t('Shipment for {number}', { number: order.number })}
       confirm={t('Save shipment')}
       action={action}
       shown={['carrier', 'trackingNumber']}
-      refusal={isOver ? t('The order has come to its end, so its shipment stays as it is.') : undefined}
+      refusal={isOver ? t('The order is closed, so its shipment can’t be changed.') : undefined}
       onSubmit={submit}
     >
       <ShipmentFields values={shipment} onChange={setShipment} errors={shownErrors(action, wrong)} />

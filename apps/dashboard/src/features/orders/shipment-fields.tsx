@@ -56,7 +56,7 @@ export function ShipmentFields({ values, onChange, errors }: ShipmentFieldsProps
         <Select
           value={values.carrier}
           onChange={(carrier) => set({ carrier })}
-          placeholder={t('Choose a carrier')}
+          placeholder={t('Choose carrier')}
           choices={[...names].map((name) => ({ value: name, label: name }))}
         />
       </Field>
@@ -75,7 +75,7 @@ export function ShipmentFields({ values, onChange, errors }: ShipmentFieldsProps
           onChange={(event) => set({ driver: event.target.value })}
         />
       </Field>
-      <Field label={t('Estimate')} optional>
+      <Field label={t('Estimated delivery')} optional>
         <DateField value={values.estimateOn} onChange={(estimateOn) => set({ estimateOn })} />
       </Field>
     </div>
@@ -92,7 +92,7 @@ export function useShipmentErrors({ carrier, trackingNumber }: ShipmentValues, i
   const needsNumber = useNeedsNumber(carrier);
   if (!isNeeded) return {};
   return {
-    carrier: carrier ? undefined : t('Choose who carries it'),
+    carrier: carrier ? undefined : t('Choose a carrier'),
     trackingNumber: needsNumber && trackingNumber.trim() === '' ? t('This carrier needs a tracking number') : undefined,
   };
 }

@@ -40,11 +40,11 @@ export function StepDialog({ order, to, onClose }: AskedProps & { to: OrderStatu
       order={order}
       title={t('{step}: {number}', { step: label, number: order.number })}
       confirm={label}
-      keep={to === 'cancelled' ? t('Keep the order') : undefined}
+      keep={to === 'cancelled' ? t('Keep order') : undefined}
       danger={to === 'cancelled'}
       action={action}
       shown={['reason', 'shipment.carrier', 'shipment.trackingNumber']}
-      refusal={step ? undefined : t('The order is {status} now, so this step is gone.', nowOf(order.status))}
+      refusal={step ? undefined : t('The order is now {status}, so this action isn’t available.', nowOf(order.status))}
       onSubmit={submit}
     >
       {takesCarrier && (

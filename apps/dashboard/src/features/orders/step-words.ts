@@ -8,16 +8,17 @@ interface Step {
 
 /** The usual reasons of a step that needs one. */
 export function stepReasons({ from, to }: Step): string[] {
-  if (to === 'placed') return [t('Packed by mistake'), t('Items were mixed up'), t('Waits for the customer')];
-  if (to === 'pickup') return [t('Nobody at home'), t('Address not found'), t('Customer asked for another day')];
+  if (to === 'placed') return [t('Packed by mistake'), t('Items were mixed up'), t('Waiting on customer')];
+  if (to === 'pickup')
+    return [t('Recipient not available'), t('Address not found'), t('Customer requested another day')];
   if (from === 'pickup' || from === 'delivering')
-    return [t('Refused at the door'), t('Recall'), t('Lost on the way'), t('Customer could not be reached')];
-  return [t('Customer changed their mind'), t('Out of stock'), t('Ordered twice'), t('Suspected fraud')];
+    return [t('Refused on delivery'), t('Recall'), t('Lost in transit'), t('Couldn’t reach the customer')];
+  return [t('Customer changed their mind'), t('Out of stock'), t('Duplicate order'), t('Suspected fraud')];
 }
 
 /** Why orders are refunded. */
 export const refundReasons = (): string[] => [
-  t('Damaged on the way'),
+  t('Damaged in transit'),
   t('Wrong item'),
   t('Missing from the parcel'),
   t('Arrived late'),
@@ -26,8 +27,8 @@ export const refundReasons = (): string[] => [
 
 /** Why customers send things back. */
 export const returnReasons = (): string[] => [
-  t('Does not fit'),
+  t('Doesn’t fit'),
   t('Not as described'),
-  t('Damaged on the way'),
+  t('Damaged in transit'),
   t('Customer changed their mind'),
 ];

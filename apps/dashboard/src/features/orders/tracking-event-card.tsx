@@ -31,10 +31,10 @@ export function TrackingEventCard({ order }: { order: OrderDetails }) {
   const add = () => {
     const body = { kind, place: place.trim() || null, note: note.trim() || null };
     const call = stepCall(orderWritesApi.trackingEvent, { params: { id: order.id }, body });
-    action.submit(isNothing ? undefined : call, t('Added to the page'));
+    action.submit(isNothing ? undefined : call, t('Added to the tracking page'));
   };
   return (
-    <Card title={t('On the way')} stacked>
+    <Card title={t('Tracking events')} stacked>
       <form
         className="stack"
         noValidate
@@ -45,22 +45,22 @@ export function TrackingEventCard({ order }: { order: OrderDetails }) {
       >
         <KindField value={kind} isOnItsWay={isOnItsWay} onChange={setKind} />
         <div className="fields">
-          <Field label={t('Place')} optional error={action.fields.place}>
+          <Field label={t('Location')} optional error={action.fields.place}>
             <TextField maxLength={MAX_PLACE} value={place} onChange={(event) => setPlace(event.target.value)} />
           </Field>
         </div>
         <Field
-          label={t('In words')}
+          label={t('Note')}
           optional={kind === 'moved'}
-          help={t('The customer reads it. Leave names and addresses out.')}
-          error={action.isSubmitted && isNothing ? t('Say where it is or what happened') : action.fields.note}
+          help={t('Visible to the customer. Don’t include names or addresses.')}
+          error={action.isSubmitted && isNothing ? t('Enter a location or note') : action.fields.note}
         >
           <TextArea rows={2} value={note} onChange={(event) => setNote(event.target.value)} />
         </Field>
         <ErrorNotice>{action.sentence}</ErrorNotice>
         <div className="row">
           <Button type="submit" busy={action.isBusy}>
-            {t('Add to the page')}
+            {t('Add to tracking page')}
           </Button>
         </div>
       </form>
@@ -76,18 +76,18 @@ interface KindFieldProps {
 }
 
 function KindField({ value, isOnItsWay, onChange }: KindFieldProps) {
-  const notYet = isOnItsWay ? undefined : t('Once the parcel is on its way.');
+  const notYet = isOnItsWay ? undefined : t('Available once the parcel has shipped.');
   return (
     <Field label={t('What happened')} group>
       <RadioGroup
         value={value}
         onChange={onChange}
         choices={[
-          { value: 'moved', label: t('It reached a place'), help: notYet, disabled: !isOnItsWay },
+          { value: 'moved', label: t('Arrived at location'), help: notYet, disabled: !isOnItsWay },
           {
             value: 'failed_attempt',
-            label: t('An attempt to deliver failed'),
-            help: notYet ?? t('It is counted, and opens the way to a cancellation.'),
+            label: t('Delivery attempt failed'),
+            help: notYet ?? t('Counts as a failed attempt and allows the order to be cancelled.'),
             disabled: !isOnItsWay,
           },
           { value: 'note', label: t('Something else') },

@@ -33,14 +33,14 @@ import { useOrderAction } from './use-order-action.ts';
 export default function TrackingPage() {
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const answer = useQuery(queryOf(ordersApi.get, { params: { id } }));
-  usePageTitle(answer.data && t('Tracking of {number}', { number: answer.data.number }));
+  usePageTitle(answer.data && t('Tracking for {number}', { number: answer.data.number }));
   const crumbs = [{ label: t('Orders'), to: paths.orders.list }];
   if (!answer.data)
     return (
       <DetailLoading
         title={t('Tracking')}
         crumbs={[...crumbs, { label: t('Tracking') }]}
-        failed={t('The order could not be loaded')}
+        failed={t('Couldn’t load the order')}
         answer={answer}
       />
     );
@@ -54,7 +54,7 @@ function TrackedOrder({ order }: { order: OrderDetails }) {
   return (
     <>
       <PageHead
-        title={t('Tracking of {number}', { number: order.number })}
+        title={t('Tracking for {number}', { number: order.number })}
         crumbs={[
           { label: t('Orders'), to: paths.orders.list },
           { label: order.number, to: paths.orders.details(order.id) },
@@ -64,7 +64,7 @@ function TrackedOrder({ order }: { order: OrderDetails }) {
         actions={
           <>
             <AnchorButton href={page} target="_blank" rel="noreferrer" icon={ExternalLink} fold>
-              {t('Open the page')}
+              {t('Open page')}
             </AnchorButton>
             <Button icon={LinkIcon} onClick={() => void copyText(addressOfPage(page))}>
               {t('Copy link')}
@@ -74,7 +74,7 @@ function TrackedOrder({ order }: { order: OrderDetails }) {
       />
       <div className="grid">
         <div className="stack span-6">
-          {isOver && <Notice>{t('The order has come to its end, so its shipment stays as it is.')}</Notice>}
+          {isOver && <Notice>{t('The order is closed, so its shipment can’t be changed.')}</Notice>}
           {mayEdit && !isOver && <ShipmentForm order={order} />}
           {mayEdit && <TrackingEventCard order={order} />}
         </div>
@@ -98,7 +98,7 @@ function ShipmentForm({ order }: { order: OrderDetails }) {
     const call = stepCall(orderWritesApi.update, { params: { id: order.id }, body });
     action.submit(
       wrong.carrier || wrong.trackingNumber ? undefined : call,
-      t('Shipment of {number} saved', { number: order.number }),
+      t('Shipment for {number} saved', { number: order.number }),
     );
   };
   return (
@@ -117,7 +117,7 @@ function ShipmentForm({ order }: { order: OrderDetails }) {
           <Button variant="filled" type="submit" busy={action.isBusy} disabled={typed === undefined}>
             {t('Save shipment')}
           </Button>
-          {typed === undefined && <span className="muted small">{t('Nothing is changed yet.')}</span>}
+          {typed === undefined && <span className="muted small">{t('No changes')}</span>}
         </div>
       </form>
     </Card>
@@ -128,11 +128,11 @@ function Preview({ order }: { order: OrderDetails }) {
   const { trackingCode } = order.shipment;
   const answer = useQuery(queryOf(trackingApi.get, { params: { id: trackingCode }, isPart: true }));
   return (
-    <Card title={t('What the customer sees')}>
+    <Card title={t('Customer view')}>
       {answer.data ? (
         <ParcelView parcel={answer.data} heading="h3" />
       ) : answer.isError ? (
-        <LoadError title={t('The page could not be loaded')} answer={{ error: null, refetch: answer.refetch }} />
+        <LoadError title={t('Couldn’t load the page')} answer={{ error: null, refetch: answer.refetch }} />
       ) : (
         <Skeleton width="100%" height={240} />
       )}

@@ -48,7 +48,7 @@ interface DoGroupProps {
 export function DoGroup({ creations, steps, onGo, onRun }: DoGroupProps) {
   if (creations.length + steps.length === 0) return null;
   return (
-    <Command.Group heading={t('Do')} className={styles.group}>
+    <Command.Group heading={t('Actions')} className={styles.group}>
       {creations.map(({ name, to, search }) => (
         <Command.Item key={name} value={`new ${name}`} className={styles.row} onSelect={() => onGo(to, { search })}>
           <Icon icon={Plus} />

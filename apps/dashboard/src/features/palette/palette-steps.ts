@@ -12,7 +12,7 @@ export function usePaletteSteps(): PaletteStep[] {
   const others = LANGUAGE_CODES.filter((code) => code !== language);
   return [
     {
-      name: scheme === 'dark' ? t('Switch to the light theme') : t('Switch to the dark theme'),
+      name: scheme === 'dark' ? t('Switch to light theme') : t('Switch to dark theme'),
       keywords: 'dark light mode night scheme appearance, الوضع المظلم الداكن الفاتح الليلي مظهر',
       run: () => changeLook({ scheme: scheme === 'dark' ? 'light' : 'dark' }),
     },
@@ -23,7 +23,7 @@ export function usePaletteSteps(): PaletteStep[] {
       run: openLayoutSettings,
     },
     ...others.map((code) => ({
-      name: t('Switch the language to {language}', { language: LANGUAGES[code] }),
+      name: t('Switch language to {language}', { language: LANGUAGES[code] }),
       keywords: 'language translate arabic english, لغة ترجمة عربية إنجليزية',
       run: () => void setLanguage(code),
     })),

@@ -61,7 +61,7 @@ test('switches the theme and signs out', async () => {
   await openPalette();
   await userEvent.clear(screen.getByRole('combobox'));
   expect(offered()).toContain('Sign out');
-  await userEvent.click(screen.getByRole('option', { name: 'Switch to the dark theme' }));
+  await userEvent.click(screen.getByRole('option', { name: 'Switch to dark theme' }));
   expect(currentLook().scheme).toBe('dark');
 });
 

@@ -93,7 +93,7 @@ export default function Palette({ firstWords, open, onClose, pages, creations, p
               <Hits hits={hits} onGo={(to, search) => go(to, { search })} />
               {isEmpty && (
                 <p className={styles.nothing}>
-                  {found.isFetching ? t('Searching') : t('Nothing contains “{words}”.', { words })}
+                  {found.isFetching ? t('Searching') : t('No results for “{words}”', { words })}
                 </p>
               )}
             </Command.List>

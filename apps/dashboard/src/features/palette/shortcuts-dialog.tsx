@@ -23,7 +23,7 @@ export default function ShortcutsDialog({ open, onClose }: { open: boolean; onCl
       open={open}
       onClose={onClose}
       title={t('Keyboard shortcuts')}
-      description={t('Single keys can be switched off in the layout settings.')}
+      description={t('You can turn off single-key shortcuts in Layout and theme.')}
     >
       <div className={styles.columns}>
         <div>
@@ -31,13 +31,13 @@ export default function ShortcutsDialog({ open, onClose }: { open: boolean; onCl
             title={t('Everywhere')}
             shortcuts={[
               { keys: search ? ['⌘K', search.keys] : ['⌘K'], name: t('Search and commands') },
-              { keys: ['⌘S'], name: t('Save a form') },
+              { keys: ['⌘S'], name: t('Save form') },
               ...(help ? [{ keys: [help.keys], name: help.name }] : []),
             ]}
           />
           {here.length > 0 && <Group title={t('On this page')} shortcuts={here.map(toLine)} />}
         </div>
-        {pages.length > 0 && <Group title={t('Go to a page')} shortcuts={pages.map(toLine)} />}
+        {pages.length > 0 && <Group title={t('Go to page')} shortcuts={pages.map(toLine)} />}
       </div>
     </Dialog>
   );

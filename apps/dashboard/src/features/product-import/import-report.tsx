@@ -23,14 +23,14 @@ export function ImportReport({ report }: { report: ProductImport }) {
       <Notice live tone={isWrong ? 'error' : 'success'}>
         <strong>{outcome(report)}</strong>
         <div className="small">
-          {formatWord[report.format]()}, {t('{lines, plural, one {# line} other {# lines}}', { lines: report.lines })}
+          {formatWord[report.format]()}, {t('{lines, plural, one {# row} other {# rows}}', { lines: report.lines })}
         </div>
       </Notice>
       <Stats>
-        <Stat label={report.dryRun ? t('Would be created') : t('Created')} value={formatCount(report.created)} />
-        <Stat label={report.dryRun ? t('Would be updated') : t('Updated')} value={formatCount(report.updated)} />
+        <Stat label={report.dryRun ? t('To be created') : t('Created')} value={formatCount(report.created)} />
+        <Stat label={report.dryRun ? t('To be updated') : t('Updated')} value={formatCount(report.updated)} />
         <Stat label={t('Unchanged')} value={formatCount(report.unchanged)} />
-        <Stat label={t('With mistakes')} value={formatCount(report.failed)} />
+        <Stat label={t('Errors')} value={formatCount(report.failed)} />
       </Stats>
       {report.newCategories > 0 && <p className="muted small">{categoriesSentence(report)}</p>}
       {report.dryRun && report.images > 0 && (
@@ -44,7 +44,7 @@ export function ImportReport({ report }: { report: ProductImport }) {
       <NotImported report={report} />
       {report.errors.length > 0 && <Mistakes errors={report.errors} />}
       {groups.length > 0 && (
-        <Card title={t('What is left out')} flush>
+        <Card title={t('Not imported')} flush>
           {groups.map((group) => (
             <Warnings key={group.kind} group={group} />
           ))}
@@ -52,7 +52,7 @@ export function ImportReport({ report }: { report: ProductImport }) {
       )}
       {report.leftOut > 0 && (
         <p className="muted small">
-          {t('{count, plural, one {# more is not listed} other {# more are not listed}}', { count: report.leftOut })}
+          {t('{count, plural, one {# more not listed} other {# more not listed}}', { count: report.leftOut })}
         </p>
       )}
       {report.reportId && <DownloadReport id={report.reportId} />}
@@ -63,14 +63,14 @@ export function ImportReport({ report }: { report: ProductImport }) {
 function Mistakes({ errors }: { errors: ProductImport['errors'] }) {
   const { shown, more } = useFirst(errors);
   return (
-    <Card title={t('Mistakes')} flush foot={more}>
+    <Card title={t('Errors')} flush foot={more}>
       <div className={styles.scroll}>
         <table className={styles.table}>
           <thead>
             <tr>
-              <th scope="col">{t('Line')}</th>
+              <th scope="col">{t('Row')}</th>
               <th scope="col">{t('Column')}</th>
-              <th scope="col">{t('What to do')}</th>
+              <th scope="col">{t('How to fix')}</th>
             </tr>
           </thead>
           <tbody>
@@ -98,7 +98,7 @@ function Warnings({ group }: { group: WarningGroup }) {
       <ul>
         {shown.map(({ line, message }) => (
           <li key={`${line} ${message}`}>
-            <span className="muted num">{t('Line {line}', { line: formatCount(line) })}</span>
+            <span className="muted num">{t('Row {line}', { line: formatCount(line) })}</span>
             <bdi>{message}</bdi>
           </li>
         ))}

@@ -17,8 +17,8 @@ export function ImportSteps({ state }: { state: ImportState }) {
   if (imported.data) return <Done report={imported.data} state={state} />;
   if (imported.isPending) return <Working title={t('Importing')} job={state.job} />;
   if (columns.isChanged) return <CheckColumns columns={columns} />;
-  if (columns.read.isFetching) return <Working title={t('Checking the file')} job={null} />;
-  if (tried.isFetching && (!tried.data || state.job)) return <Working title={t('Checking the file')} job={state.job} />;
+  if (columns.read.isFetching) return <Working title={t('Checking file')} job={null} />;
+  if (tried.isFetching && (!tried.data || state.job)) return <Working title={t('Checking file')} job={state.job} />;
   return tried.data && !vendor.error ? <Ready report={tried.data} state={state} /> : null;
 }
 
@@ -29,11 +29,11 @@ function CheckColumns({ columns }: { columns: ColumnsState }) {
     <Card title={t('Import')} stacked>
       <p className="muted small">
         {hasIdentity
-          ? t('Check what each column is imported as. Nothing changes yet.')
-          : t('Choose which column is the name, the handle or the SKU.')}
+          ? t('Review how each column is imported. Nothing changes yet.')
+          : t('Choose the column for name, handle or SKU.')}
       </p>
       <Button variant="filled" block disabled={!hasIdentity || repeated.size > 0} onClick={columns.confirm}>
-        {t('Check the file')}
+        {t('Check file')}
       </Button>
     </Card>
   );
@@ -62,10 +62,10 @@ function Ready({ report, state }: { report: ProductImport; state: ImportState })
 }
 
 function nothingToDo({ failed, products }: ProductImport, valid: number): string {
-  if (failed === 0) return t('There is nothing to import.');
+  if (failed === 0) return t('Nothing to import');
   if (valid === 0) return t('Fix the errors in the file and choose it again.');
   return t(
-    '0 of {products} products would be imported. Fix {failed, plural, one {# product} other {# products}}, or import valid rows only.',
+    '0 of {products} products can be imported. Fix {failed, plural, one {# product} other {# products}}, or import valid rows only.',
     { products: formatCount(products), failed },
   );
 }
@@ -90,7 +90,7 @@ function Done({ report, state }: { report: ProductImport; state: ImportState }) 
     <Card title={t('Imported')} stacked>
       {report.created > 0 && (
         <LinkButton variant="filled" block to={paths.products.list} search={search}>
-          {t('See the imported drafts')}
+          {t('View imported drafts')}
         </LinkButton>
       )}
       <Button block onClick={() => state.choose(null)}>

@@ -89,10 +89,10 @@ test('a file with columns that we know is checked at once, and again after other
   expect(screen.getByText('1 imported, 1 ignored')).toBeTruthy();
   await userEvent.click(screen.getByText('1 imported, 1 ignored'));
   await pick('Farbe', 'Name');
-  expect(screen.getByText('Another column is imported as this already')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Check the file' })).toHaveProperty('disabled', true);
+  expect(screen.getByText('Another column is already imported as this')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Check file' })).toHaveProperty('disabled', true);
   await pick('Farbe', 'Brand');
-  await userEvent.click(screen.getByRole('button', { name: 'Check the file' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Check file' }));
   await waitFor(() => expect(checkedWith()).toEqual({ columns: 'name,brand' }));
 });
 
@@ -100,11 +100,11 @@ test('a file with other columns waits until one has chosen what they are', async
   const columns = ['Artikel', 'Netto'].map((head) => ({ head, importedAs: null, example: null }));
   fileColumns = { format: 'other', lines: 1, columns };
   await chooseFile();
-  expect(await screen.findByText('Choose which column is the name, the handle or the SKU.')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Check the file' })).toHaveProperty('disabled', true);
+  expect(await screen.findByText('Choose the column for name, handle or SKU.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Check file' })).toHaveProperty('disabled', true);
   await pick('Artikel', 'Name');
   expect(checkedWith()).toBeUndefined();
-  await userEvent.click(screen.getByRole('button', { name: 'Check the file' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Check file' }));
   await waitFor(() => expect(checkedWith()).toEqual({ columns: 'name,' }));
 });
 

@@ -78,7 +78,7 @@ function FileCard({ state: { file, choose, imported } }: { state: ImportState })
       ) : (
         <FileDrop
           label={t('Choose a CSV file, or drop it here')}
-          help={t('Up to 10 Mb. Nothing changes before you have seen what the file would do.')}
+          help={t('Up to 10 MB. You’ll review the changes before anything is imported.')}
           accept={ACCEPTED}
           onFiles={([first]) => first && choose(first)}
           onRefused={refuse}
@@ -97,19 +97,19 @@ function PlaceCard({
   const mayCreate = useCan('categories', 'edit');
   const isFixed = imported.isPending || imported.isSuccess;
   return (
-    <Card title={t('Where the products go')} stacked>
+    <Card title={t('Import settings')} stacked>
       <Field
         label={t('Vendor')}
         optional={!vendor.error}
         error={vendor.error}
-        help={t('For files that name none of our vendors')}
+        help={t('Used when the file doesn’t name a vendor')}
       >
         <PickCombobox
           source={vendorSource}
           value={vendor.id}
           onChange={vendor.set}
           disabled={isFixed}
-          placeholder={t('As the file says')}
+          placeholder={t('From file')}
         />
       </Field>
       {mayCategories && (
@@ -117,7 +117,7 @@ function PlaceCard({
           label={t('Category')}
           optional
           error={category.error}
-          help={t('For products whose category we do not know')}
+          help={t('Used when a row’s category isn’t recognised')}
         >
           <PickCombobox
             source={categorySource}
@@ -132,7 +132,7 @@ function PlaceCard({
         <div>
           <Checkbox
             label={t('Create missing categories')}
-            help={t('With their path, such as A > B > C')}
+            help={t('Uses the full path, such as A > B > C')}
             checked={createsCategories.value}
             onChange={(event) => createsCategories.set(event.target.checked)}
             disabled={isFixed}
@@ -150,7 +150,7 @@ function PlaceCard({
           label={t('Default quantity')}
           optional
           error={defaultStock.error}
-          help={t('For new variants that are in stock without a quantity. Left empty, they start at 0.')}
+          help={t('Used for new variants marked as in stock without a quantity. Default is 0.')}
         >
           <NumberField
             value={defaultStock.value}
@@ -166,21 +166,21 @@ function PlaceCard({
 }
 
 const AboutCard = () => (
-  <Card title={t('What is taken')}>
+  <Card title={t('Supported files')}>
     <ul className={styles.points}>
       <li>
         {t(
-          'Files exported here, and the product files of Shopify and WooCommerce. For any other file, choose what each column is imported as.',
+          'Souk exports and product files from Shopify and WooCommerce. For other files, you’ll map the columns yourself.',
         )}
       </li>
       <li>
         {t(
-          'New products come in as drafts. A handle or SKU that the vendor has already is updated; empty cells change nothing.',
+          'New products are created as drafts. Existing handles and SKUs of the vendor are updated; empty cells change nothing.',
         )}
       </li>
       <li>
         {t(
-          'Images with an https address are downloaded after the import. Products that the file marks as published are published once their images have arrived.',
+          'Images with an https URL are downloaded after the import. Products marked as published are published once their images are downloaded.',
         )}
       </li>
     </ul>

@@ -34,18 +34,18 @@ test('warnings stand together by kind, with how many there are', () => {
     { line: 4, kind: 'picture', code: 'text', message: 'c' },
   ]);
   expect(groups.map(({ title, warnings }) => [title, warnings.map((warning) => warning.line)])).toEqual([
-    ['2 images were not imported', [2, 4]],
-    ['1 category was not found', [3]],
+    ['2 images not imported', [2, 4]],
+    ['1 category not found', [3]],
   ]);
 });
 
 test.each([
-  ['This file can be imported', { created: 2 }],
-  ['1 product has a mistake', { created: 2, failed: 1 }],
-  ['Everything in this file is here already', { unchanged: 2 }],
-  ['The file was imported', { dryRun: false, created: 2, failed: 1 }],
+  ['Ready to import', { created: 2 }],
+  ['1 product has errors', { created: 2, failed: 1 }],
+  ['Everything in this file is already up to date', { unchanged: 2 }],
+  ['File imported', { dryRun: false, created: 2, failed: 1 }],
   ['Nothing was changed', { dryRun: false, failed: 1 }],
-  ['Everything in this file was here already', { dryRun: false, unchanged: 3 }],
+  ['Everything in this file was already up to date', { dryRun: false, unchanged: 3 }],
 ])('%s', (sentence, more) => {
   expect(outcome(report(more))).toBe(sentence);
 });

@@ -2,20 +2,18 @@ import type { ProductFileFormat, ProductImport, WarningKind } from '@souk/contra
 import { t } from '#platform/i18n/i18n.ts';
 
 export const formatWord: Record<ProductFileFormat, () => string> = {
-  souk: () => t('A file of Souk'),
-  shopify: () => t('A file of Shopify'),
-  woocommerce: () => t('A file of WooCommerce'),
-  other: () => t('Another file'),
+  souk: () => t('Souk format'),
+  shopify: () => t('Shopify format'),
+  woocommerce: () => t('WooCommerce format'),
+  other: () => t('Custom format'),
 };
 
 const KINDS: Record<WarningKind, (count: number) => string> = {
-  picture: (count) =>
-    t('{count, plural, one {# image was not imported} other {# images were not imported}}', { count }),
-  category: (count) =>
-    t('{count, plural, one {# category was not found} other {# categories were not found}}', { count }),
-  status: (count) => t('{count, plural, one {# status stays as it is} other {# statuses stay as they are}}', { count }),
-  column: (count) => t('{count, plural, one {# column is not known} other {# columns are not known}}', { count }),
-  other: (count) => t('{count, plural, one {# value was left out} other {# values were left out}}', { count }),
+  picture: (count) => t('{count, plural, one {# image not imported} other {# images not imported}}', { count }),
+  category: (count) => t('{count, plural, one {# category not found} other {# categories not found}}', { count }),
+  status: (count) => t('{count, plural, one {# status unchanged} other {# statuses unchanged}}', { count }),
+  column: (count) => t('{count, plural, one {# unknown column} other {# unknown columns}}', { count }),
+  other: (count) => t('{count, plural, one {# value skipped} other {# values skipped}}', { count }),
 };
 
 export interface WarningGroup {
@@ -41,9 +39,9 @@ export const categoriesSentence = ({ dryRun, newCategories: count }: ProductImpo
 /** What a try or an import is about, in one sentence. */
 export function outcome({ dryRun, created, updated, failed }: ProductImport): string {
   if (dryRun && failed > 0)
-    return t('{failed, plural, one {# product has a mistake} other {# products have mistakes}}', { failed });
-  if (dryRun && created + updated === 0) return t('Everything in this file is here already');
-  if (dryRun) return t('This file can be imported');
-  if (created + updated > 0) return t('The file was imported');
-  return failed > 0 ? t('Nothing was changed') : t('Everything in this file was here already');
+    return t('{failed, plural, one {# product has errors} other {# products have errors}}', { failed });
+  if (dryRun && created + updated === 0) return t('Everything in this file is already up to date');
+  if (dryRun) return t('Ready to import');
+  if (created + updated > 0) return t('File imported');
+  return failed > 0 ? t('Nothing was changed') : t('Everything in this file was already up to date');
 }

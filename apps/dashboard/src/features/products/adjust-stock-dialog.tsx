@@ -53,7 +53,7 @@ export function AdjustStockDialog({ product, variantId, onClose }: AdjustStockDi
       small
       title={t('Stock of {name}', { name })}
       submitLabel={t('Adjust stock')}
-      keepLabel={t('Keep it')}
+      keepLabel={t('Cancel')}
       isBusy={isBusy}
       onSubmit={adjust}
       onClose={onClose}
@@ -67,7 +67,7 @@ export function AdjustStockDialog({ product, variantId, onClose }: AdjustStockDi
         }}
       />
       <Field
-        label={way === 'change' ? t('By how many, with a minus for fewer') : t('On hand')}
+        label={way === 'change' ? t('Adjust by (use minus to reduce)') : t('On hand')}
         error={errors.number ?? error}
       >
         <NumberField min={way === 'set' ? 0 : undefined} value={number} onChange={setNumber} />
@@ -100,9 +100,9 @@ function errorsOf({ way, number, after, reason }: Adjustment, reserved: number):
     number: isMissing
       ? t('field.type.number')
       : isTooLow
-        ? t('{count} are promised to orders, so at least these stay', { count: reserved })
+        ? t('{count} are reserved for orders, so stock can’t go below that', { count: reserved })
         : undefined,
-    reason: reason.trim() === '' ? t('Say why') : undefined,
+    reason: reason.trim() === '' ? t('Enter a reason') : undefined,
   };
 }
 
@@ -112,8 +112,8 @@ const StockEffects = ({ variant, after }: { variant: ProductVariant; after: numb
       { icon: Boxes, label: t('On hand'), before: formatCount(variant.onHand), after: formatCount(after) },
       {
         icon: Boxes,
-        label: t('To sell'),
-        note: t('{count} promised to orders', { count: formatCount(variant.reserved) }),
+        label: t('Available'),
+        note: t('{count} reserved for orders', { count: formatCount(variant.reserved) }),
         before: formatCount(variant.available),
         after: formatCount(after - variant.reserved),
       },
@@ -123,13 +123,13 @@ const StockEffects = ({ variant, after }: { variant: ProductVariant; after: numb
 
 const WaySwitch = ({ value, onChange }: { value: Way; onChange: (way: Way) => void }) => (
   <Segmented
-    label={t('How')}
+    label={t('Method')}
     block
     value={value}
     onChange={onChange}
     segments={[
-      { value: 'change', label: t('Add or take') },
-      { value: 'set', label: t('Set what was counted') },
+      { value: 'change', label: t('Adjust by') },
+      { value: 'set', label: t('Set counted quantity') },
     ]}
   />
 );

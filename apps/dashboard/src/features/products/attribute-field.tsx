@@ -36,7 +36,7 @@ export function AttributeField({ attribute, value, error, onChange, onBlur }: At
       label={attribute.label}
       optional={!attribute.isRequired}
       error={error}
-      help={isMissing ? <span className="text-warning">{t('Needed before it can be published.')}</span> : undefined}
+      help={isMissing ? <span className="text-warning">{t('Required before publishing.')}</span> : undefined}
     >
       <Input
         attribute={attribute}
@@ -100,7 +100,7 @@ function Input({ attribute, value, onChange, onBlur }: InputProps): ReactNode {
 }
 
 const yesOrNo = (): SelectChoice[] => [
-  { value: NONE, label: t('Not stated') },
+  { value: NONE, label: t('Not set') },
   { value: 'yes', label: t('Yes') },
   { value: 'no', label: t('No') },
 ];
@@ -118,7 +118,7 @@ function One({ attribute, value, onChange, onBlur }: InputProps) {
     );
   }
   const choices = [
-    { value: NONE, label: t('Not stated') },
+    { value: NONE, label: t('Not set') },
     ...attribute.options.map((option) => ({
       value: option.value,
       label: <Swatch label={option.label} hex={option.hex} />,

@@ -32,13 +32,13 @@ export function AttributesCard() {
   return (
     <Card title={t('Attributes')}>
       {!categoryId ? (
-        <p className="muted">{t('Choose a category first: it says what a product states.')}</p>
+        <p className="muted">{t('Choose a category first to see its attributes.')}</p>
       ) : answer.error ? (
-        <LoadError title={t('The attributes could not be loaded')} answer={answer} />
+        <LoadError title={t('Couldn’t load attributes')} answer={answer} />
       ) : !rows ? (
         <Skeleton width="50%" />
       ) : rows.length === 0 ? (
-        <p className="muted">{t('This category asks for nothing more.')}</p>
+        <p className="muted">{t('This category has no attributes.')}</p>
       ) : (
         <Answers rows={rows} />
       )}

@@ -34,7 +34,7 @@ export function BulkPatchDialog({ action, selection, onClose }: BulkPatchDialogP
     <SubmitDialog
       title={words.title}
       submitLabel={words.confirm}
-      keepLabel={t('Keep them as they are')}
+      keepLabel={t('Cancel')}
       isBusy={isBusy}
       onSubmit={() => {
         setAsked(true);
@@ -53,17 +53,17 @@ function wordsOf(action: PatchAction, count: number): { title: string; confirm: 
   switch (action) {
     case 'changePrice':
       return {
-        title: t('Change the prices of {count, plural, one {# product} other {# products}}', { count }),
+        title: t('Change prices of {count, plural, one {# product} other {# products}}', { count }),
         confirm: t('Change prices'),
       };
     case 'setStock':
       return {
-        title: t('Set the stock of {count, plural, one {# product} other {# products}}', { count }),
+        title: t('Set stock of {count, plural, one {# product} other {# products}}', { count }),
         confirm: t('Set stock'),
       };
     default:
       return {
-        title: t('Move {count, plural, one {# product} other {# products}} to a category', { count }),
+        title: t('Move {count, plural, one {# product} other {# products}} to another category', { count }),
         confirm: t('Move products'),
       };
   }

@@ -35,22 +35,22 @@ export function BulkPreview({ action, selection, patch }: { action: PatchAction;
 function Lines({ data, action, asked }: { data: DryRunData; action: PatchAction; asked: number }) {
   const lines = action === 'setStock' ? stockLines(data) : effectLines(data.effects);
   const touched = new Set(data.effects.map((effect) => effect.id)).size;
-  if (lines.length === 0) return <Notice>{t('Nothing would change.')}</Notice>;
+  if (lines.length === 0) return <Notice>{t('No changes')}</Notice>;
   const effects: Effect[] = lines.slice(0, SHOWN).map((line) => ({ icon: Package, ...line }));
   return (
     <div aria-live="polite">
       <EffectsList effects={effects} />
       {data.rows !== undefined && data.rows > touched && (
-        <p className="muted small">
-          {t('These are the first of {count} products.', { count: formatCount(data.rows) })}
-        </p>
+        <p className="muted small">{t('Showing the first of {count} products.', { count: formatCount(data.rows) })}</p>
       )}
       {data.rows === undefined && lines.length > SHOWN && (
         <p className="muted small">{t('and {count} more', { count: formatCount(lines.length - SHOWN) })}</p>
       )}
       {data.rows === undefined && touched > 0 && touched < asked && (
         <p className="muted small">
-          {t('{count, plural, one {# product stays} other {# products stay}} as it is.', { count: asked - touched })}
+          {t('{count, plural, one {# product won’t change.} other {# products won’t change.}}', {
+            count: asked - touched,
+          })}
         </p>
       )}
     </div>

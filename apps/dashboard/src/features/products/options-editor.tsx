@@ -29,9 +29,11 @@ export function OptionsEditor({ control, orderedIds }: OptionsEditorProps) {
     const stays = new Set(next.variants.map((variant) => variant.id));
     const lost = variants.find((variant) => variant.id && orderedIds.has(variant.id) && !stays.has(variant.id));
     const sentence = lost
-      ? t('{name} was ordered, so it stays. Switch it off to stop selling it.', { name: lost.optionValues.join(', ') })
+      ? t('{name} has orders, so it can’t be removed. Turn it off to stop selling it.', {
+          name: lost.optionValues.join(', '),
+        })
       : isTooMany(next.variants)
-        ? t('A product has at most 200 variants')
+        ? t('A product can have up to 200 variants')
         : undefined;
     setRefusal(sentence === undefined ? undefined : { index, sentence });
     if (sentence === undefined) control.write(next);
@@ -60,8 +62,8 @@ export function OptionsEditor({ control, orderedIds }: OptionsEditorProps) {
           >
             <TextField
               inputSize="control"
-              aria-label={t('Name of option {number}', { number: index + 1 })}
-              placeholder={t('Size, colour')}
+              aria-label={t('Option {number} name', { number: index + 1 })}
+              placeholder={t('Size or colour')}
               maxLength={MAX_NAME}
               invalid={error !== undefined && option.name === ''}
               value={option.name}
@@ -81,7 +83,7 @@ export function OptionsEditor({ control, orderedIds }: OptionsEditorProps) {
             <IconButton
               size="small"
               icon={Trash2}
-              label={t('Remove the option {name}', { name: option.name })}
+              label={t('Remove option {name}', { name: option.name })}
               onClick={() => tryWrite(index, removeOption({ options, variants }, index))}
             />
             {error && (
@@ -122,8 +124,8 @@ function NewValue({ isFirst, name, onAdd }: { isFirst: boolean; name: string; on
         inputSize="control"
         // it stands where its button was pressed
         autoFocus={!isFirst}
-        aria-label={t('New value of {name}', { name: name || t('this option') })}
-        placeholder={t('A value, Enter')}
+        aria-label={t('New value for {name}', { name: name || t('this option') })}
+        placeholder={t('Type a value and press Enter')}
         value={typed ?? ''}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={() => finish(undefined)}

@@ -36,7 +36,7 @@ function PriceFields({ isAsked, onChange }: FieldsProps) {
       next === null || next === 0 ? undefined : { price: by === 'percent' ? { percent: next } : { amount: next } },
     );
   };
-  const label = way === 'percent' ? t('Percent, with a minus for lower') : t('Amount, with a minus for lower');
+  const label = way === 'percent' ? t('Percent (use minus to lower)') : t('Amount (use minus to lower)');
   return (
     <>
       <Segmented
@@ -66,8 +66,8 @@ function StockField({ isAsked, onChange }: FieldsProps) {
   const [stock, setStock] = useState<number | null>(null);
   return (
     <Field
-      label={t('On hand, for every variant')}
-      help={t('What lies on the shelf, with what is promised to orders.')}
+      label={t('On hand for each variant')}
+      help={t('Total on hand, including reserved stock.')}
       error={isAsked && stock === null ? t('field.type.number') : undefined}
     >
       <NumberField

@@ -21,7 +21,7 @@ export function PlacementCard({ product }: { product: ProductDetails | undefined
           name="vendorId"
           label={t('Vendor')}
           disabled={isFixed}
-          help={isFixed ? t('Fixed after the first order.') : undefined}
+          help={isFixed ? t('Can’t be changed after the first order.') : undefined}
           known={product && [{ value: product.vendor.id, label: product.vendor.shopName }]}
         />
         <div {...fieldMark('categoryId')}>
@@ -47,11 +47,11 @@ function LowStock({ product }: { product: ProductDetails | undefined }) {
     .filter((variant) => variant.isActive && variant.stockState !== 'in')
     .map((variant) => variantName(variant.optionValues) || t('It'));
   return (
-    <Field label={t('Low stock at')} optional help={helpOf(isOne, below)}>
+    <Field label={t('Low-stock threshold')} optional help={helpOf(isOne, below)}>
       <NumberField
         min={0}
         max={MAX_STOCK}
-        placeholder={isOne ? t('As configured') : t('Differs by variant')}
+        placeholder={isOne ? t('Default') : t('Differs by variant')}
         value={isOne ? (levels[0] ?? null) : null}
         onChange={(level) =>
           field.onChange(getValues('variants').map((variant) => ({ ...variant, lowStockLevel: level ?? undefined })))
@@ -63,10 +63,10 @@ function LowStock({ product }: { product: ProductDetails | undefined }) {
 }
 
 function helpOf(isOne: boolean, below: readonly string[]): string | undefined {
-  if (!isOne) return t('A number here replaces the level of every variant.');
+  if (!isOne) return t('Replaces the threshold of every variant.');
   const [first] = below;
   if (first === undefined) return undefined;
   return below.length === 1
-    ? t('{name} is at it or below.', { name: first })
-    : t('{count} variants are at it or below.', { count: below.length });
+    ? t('{name} is at or below the threshold.', { name: first })
+    : t('{count} variants are at or below the threshold.', { count: below.length });
 }

@@ -45,6 +45,6 @@ test('changed cells survive a time-out and are offered again', async () => {
   await act(() => beforeTimeoutRedirect.send());
   before.unmount();
   render(<DraftOffer draftKey="products:prices" toKeep={() => undefined} onRestore={restore} />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Bring it back' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Restore' }));
   expect(restore).toHaveBeenCalledWith(edits);
 });

@@ -32,7 +32,7 @@ export default function PriceEditor() {
         count={list.count}
         actions={
           <LinkButton icon={ArrowLeft} to={paths.products.list} search={productsSearch}>
-            {t('Back to the list')}
+            {t('Back to list')}
           </LinkButton>
         }
       />
@@ -45,7 +45,7 @@ export default function PriceEditor() {
         <ListToolbar list={list} search={t('Search products')} filters={useProductFilters()} />
         <ListRows
           list={list}
-          words={{ noMatch: t('No variants match'), failed: t('The variants could not be loaded') }}
+          words={{ noMatch: t('No variants match'), failed: t('Couldn’t load variants') }}
           skeleton={<Bones />}
         >
           <PriceTable rows={list.rows} control={edits} isStale={list.isStale} />

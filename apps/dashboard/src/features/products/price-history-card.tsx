@@ -35,7 +35,7 @@ const columns = (): Column<PriceChange>[] => [
   textColumn('by', t('By'), { isMuted: true, phone: 'e', cell: (row) => row.actorName }),
   {
     key: 'at',
-    head: t('When'),
+    head: t('Time'),
     isMuted: true,
     phone: 'c',
     cell: (row) => (
@@ -54,7 +54,7 @@ export const PriceHistoryCard = ({ product }: { product: ProductDetails }) => (
     title={t('Price history')}
     columns={useWords(columns)}
     nameOf={(row) => row.sku ?? ''}
-    none={t('The prices have not changed yet.')}
-    failed={t('The price history could not be loaded')}
+    none={t('No price changes yet')}
+    failed={t('Couldn’t load price history')}
   />
 );

@@ -27,8 +27,8 @@ export function PriceSaveBar({ control }: { control: PriceEdits }) {
     <div className={form.saveBar} role="region" aria-label={t('Unsaved changes')}>
       <span className={form.saveText} aria-live="polite">
         <StatusDot color="waiting">
-          {t('{count, plural, one {# cell} other {# cells}} not saved', { count: cells })}
-          {errors.size > 0 && t(', {count, plural, one {# needs} other {# need}} you', { count: errors.size })}
+          {t('{count, plural, one {# unsaved cell} other {# unsaved cells}}', { count: cells })}
+          {errors.size > 0 && t(', {count, plural, one {# needs} other {# need}} attention', { count: errors.size })}
         </StatusDot>
         {failure && <FieldError>{failure}</FieldError>}
       </span>
@@ -57,11 +57,11 @@ export function PriceGuard({ isDirty }: { isDirty: boolean }) {
       open={blocker.status === 'blocked'}
       title={t('Leave without saving?')}
       confirmLabel={t('Leave without saving')}
-      keepLabel={t('Stay here')}
+      keepLabel={t('Keep editing')}
       onClose={() => blocker.reset?.()}
       onConfirm={() => blocker.proceed?.()}
     >
-      {t('The prices and stock that you changed would be lost.')}
+      {t('Your price and stock changes will be lost.')}
     </ConfirmDialog>
   );
 }

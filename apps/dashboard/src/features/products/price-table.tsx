@@ -74,7 +74,7 @@ export function PriceTable({ rows, control, isStale }: PriceTableProps) {
       replace(done.edits);
       if (done.refused > 0)
         toast.error(
-          t('{count, plural, one {# value was} other {# values were}} no number or had no cell', {
+          t('{count, plural, one {# value was} other {# values were}} skipped: not a number or outside the table', {
             count: done.refused,
           }),
         );
@@ -176,7 +176,7 @@ function PlainRow({ row, index, edits, errors, onSet, onPress, onPaste }: GridRo
             errorId={errors.has(cellKey(row.id, column)) ? errorId : undefined}
             hint={
               column === 'stock' && row.reserved > 0
-                ? t('{count} promised to orders', { count: row.reserved })
+                ? t('{count} reserved for orders', { count: row.reserved })
                 : undefined
             }
             onChange={(value) => onSet(row, column, value)}

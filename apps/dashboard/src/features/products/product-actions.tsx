@@ -37,7 +37,7 @@ const duplicate = ({ id, name }: Subject) =>
   runAction(
     productsApi.duplicate,
     { params: { id } },
-    { message: t('Copied “{name}” as a draft', { name }), refresh: refreshProducts },
+    { message: t('Duplicated “{name}” as a draft', { name }), refresh: refreshProducts },
   );
 
 /** What can be done with a product. */
@@ -87,7 +87,7 @@ export function useProductMenu(canEdit: boolean, onDeleted?: () => unknown): Pro
 const deleteTexts = ({ name }: Subject) => ({
   name,
   confirmLabel: t('Delete product'),
-  note: t('Only a draft that was never ordered can be deleted. This cannot be undone.'),
+  note: t('Only drafts without orders can be deleted. This can’t be undone.'),
 });
 
 interface RejectDialogProps {
@@ -101,9 +101,9 @@ export const RejectDialog = ({ title, onReject, onClose }: RejectDialogProps) =>
   <ReasonDialog
     title={title}
     confirmLabel={t('Reject')}
-    keepLabel={t('Keep it waiting')}
-    help={t('The vendor reads this.')}
-    missing={t('Say what has to change')}
+    keepLabel={t('Cancel')}
+    help={t('Visible to the vendor.')}
+    missing={t('Enter what needs to change')}
     onConfirm={onReject}
     onClose={onClose}
   />

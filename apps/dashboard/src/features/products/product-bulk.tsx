@@ -24,14 +24,14 @@ export function ProductBulk({ selection }: { selection: Selection }) {
       <BulkMenu
         items={[
           { label: t('Set stock…'), onSelect: () => setQuestion('setStock') },
-          { label: t('Move to a category…'), onSelect: () => setQuestion('moveCategory') },
+          { label: t('Change category…'), onSelect: () => setQuestion('moveCategory') },
           'separator',
           { label: t('Send for review'), onSelect: take({ action: 'submit' }, texts.submit) },
           { label: t('Reject…'), onSelect: () => setQuestion('reject') },
           { label: t('Publish…'), onSelect: ask({ action: 'publish' }, texts.publish) },
           { label: t('Hide…'), onSelect: ask({ action: 'hide' }, texts.hide) },
           { label: t('Archive…'), onSelect: ask({ action: 'archive' }, texts.archive) },
-          { label: t('Bring back as drafts'), onSelect: take({ action: 'restore' }, texts.restore) },
+          { label: t('Restore as drafts'), onSelect: take({ action: 'restore' }, texts.restore) },
           'separator',
           { label: t('Delete…'), danger: true, onSelect: ask({ action: 'delete' }, texts.delete) },
         ]}
@@ -58,17 +58,17 @@ const questions = () => ({
   },
   publish: {
     confirm: (count: number) => t('Publish {count, plural, one {# product} other {# products}}', { count }),
-    note: t('Customers can find and buy them at once.'),
+    note: t('Customers can find and buy them immediately.'),
     isUndoable: true,
   },
   hide: {
     confirm: (count: number) => t('Hide {count, plural, one {# product} other {# products}}', { count }),
-    note: t('The shop stops selling them at once. Open orders are not affected.'),
+    note: t('The shop stops selling them immediately. Open orders aren’t affected.'),
     isUndoable: true,
   },
   archive: {
     confirm: (count: number) => t('Archive {count, plural, one {# product} other {# products}}', { count }),
-    note: t('The shop stops selling them at once. Open orders are not affected.'),
+    note: t('The shop stops selling them immediately. Open orders aren’t affected.'),
     isDanger: true,
     isUndoable: true,
     facts: ({ effects }: DryRunData) => [
@@ -81,7 +81,7 @@ const questions = () => ({
   },
   delete: {
     confirm: (count: number) => t('Delete {count, plural, one {# product} other {# products}}', { count }),
-    note: t('Only drafts that were never ordered can be deleted.'),
+    note: t('Only drafts without orders can be deleted.'),
     isDanger: true,
   },
 });

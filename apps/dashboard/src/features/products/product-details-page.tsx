@@ -42,7 +42,7 @@ export default function ProductDetailsPage() {
     <DetailLoading
       title={t('Product')}
       crumbs={[{ label: t('Products'), to: paths.products.list }, { label: t('Product') }]}
-      failed={t('The product could not be loaded')}
+      failed={t('Couldn’t load the product')}
       answer={answer}
     />
   );
@@ -103,11 +103,11 @@ function Figures({ product }: { product: ProductDetails }) {
   return (
     <Stats>
       <Stat label={t('Sold in 30 days')} value={formatCount(product.sold30d)} />
-      <Stat label={t('To sell')} value={formatCount(product.stockAvailable)} note={t('of variants on sale')} />
+      <Stat label={t('Available')} value={formatCount(product.stockAvailable)} note={t('of variants on sale')} />
       <Stat
         label={t('On hand')}
         value={formatCount(onHand)}
-        note={t('{count} promised to orders', { count: formatCount(reserved) })}
+        note={t('{count} reserved for orders', { count: formatCount(reserved) })}
       />
       <Stat
         label={t('Price')}
@@ -131,7 +131,7 @@ function ProductSalesCard({ productId }: { productId: string }) {
   return (
     <Card title={t('Sales by day')}>
       {answer.error ? (
-        <LoadError title={t('The sales could not be loaded')} answer={answer} />
+        <LoadError title={t('Couldn’t load sales')} answer={answer} />
       ) : (
         <div role="status" aria-label={t('Loading')}>
           <Skeleton height={CHART_HEIGHT} />

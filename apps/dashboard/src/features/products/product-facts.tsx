@@ -14,7 +14,7 @@ export function ProductFacts({ product }: { product: ProductDetails }) {
   const mayCategories = useCan('categories');
   const { vendor, category } = product;
   return (
-    <Card title={t('About it')}>
+    <Card title={t('Details')}>
       <Pairs
         items={[
           {
@@ -44,7 +44,7 @@ export function ProductFacts({ product }: { product: ProductDetails }) {
           { term: t('Tags'), value: product.tags.length > 0 && <bdi>{product.tags.join(', ')}</bdi> },
           { term: t('SEO title'), value: product.seoTitle && <bdi>{product.seoTitle}</bdi> },
           { term: t('SEO description'), value: product.seoDescription && <bdi>{product.seoDescription}</bdi> },
-          { term: t('Address in the shop'), value: <bdi className="mono">/p/{product.slug}</bdi> },
+          { term: t('URL slug'), value: <bdi className="mono">/p/{product.slug}</bdi> },
           ...product.attributeWords.map((attribute) => ({
             term: attribute.label,
             value: <bdi>{statedWords(attribute)}</bdi>,

@@ -37,7 +37,7 @@ export default function ProductFormPage() {
       endpoint={productsApi.get}
       title={t('Product')}
       list={{ label: t('Products'), to: paths.products.list }}
-      failed={t('The product could not be loaded')}
+      failed={t('Couldn’t load the product')}
       nameOf={(row) => row.name}
     >
       {(product) => <ProductForm product={product} />}
@@ -68,9 +68,9 @@ function ProductForm({ product }: { product?: ProductDetails }) {
       side={product ? <Side product={product} /> : <PlacementCard product={undefined} />}
     >
       <Basics isNew={product === undefined} />
-      <Card title={t('Pictures')}>
+      <Card title={t('Images')}>
         <div {...fieldMark('media')}>
-          <FormPictures<ProductValues> name="media" label={t('In this order')} max={MAX_MEDIA} />
+          <FormPictures<ProductValues> name="media" label={t('Images (drag to reorder)')} max={MAX_MEDIA} />
         </div>
       </Card>
       <VariantsCard product={product} />
@@ -112,7 +112,7 @@ function SearchEngines() {
         <FormLocalised<ProductValues>
           name="seoTitle"
           label={t('SEO title')}
-          help={t('Left empty, search engines show the name. About 60 characters fit.')}
+          help={t('Defaults to the name. Up to about 60 characters are shown.')}
           language={language}
           optional
           wide
@@ -120,7 +120,7 @@ function SearchEngines() {
         <FormLocalised<ProductValues>
           name="seoDescription"
           label={t('SEO description')}
-          help={t('Left empty, search engines choose a part of the description. About 160 characters fit.')}
+          help={t('If empty, search engines pick text from the description. Up to about 160 characters are shown.')}
           language={language}
           rows={3}
           optional

@@ -37,7 +37,7 @@ export function ProductGallery({ media, children }: ProductGalleryProps) {
             target="_blank"
             rel="noreferrer"
             className={styles.large}
-            aria-label={t('Open the picture in full size')}
+            aria-label={t('View full-size image')}
           >
             <img
               src={pictureAt(picture.url, 400)}
@@ -49,14 +49,14 @@ export function ProductGallery({ media, children }: ProductGalleryProps) {
             />
           </a>
           {media.length > 1 && (
-            <div className={styles.thumbs} role="group" aria-label={t('Pictures')}>
+            <div className={styles.thumbs} role="group" aria-label={t('Images')}>
               {media.map((one, index) => (
                 <button
                   key={one.fileId}
                   type="button"
                   className={styles.thumb}
                   aria-pressed={one === picture}
-                  aria-label={one.alt || t('Picture {number}', { number: index + 1 })}
+                  aria-label={one.alt || t('Image {number}', { number: index + 1 })}
                   onClick={() => setChosen(index)}
                 >
                   <Thumb size={52} {...thumbSource(one.url)} />

@@ -106,7 +106,7 @@ export function ProductList({ list, canEdit }: { list: List<Product>; canEdit: b
           title: t('Products'),
           search: t('Search products'),
           noMatch: t('No products match'),
-          failed: t('Products could not be loaded'),
+          failed: t('Couldn’t load products'),
           empty: <NoProducts canEdit={canEdit} />,
         }}
         columns={useWords(columns)}
@@ -134,6 +134,6 @@ export const NewProduct = ({ variant = 'filled' }: ButtonLook) => (
 /** In place of a list without products. */
 const NoProducts = ({ canEdit }: { canEdit: boolean }) => (
   <Blank icon={Package} title={t('No products yet')} actions={canEdit && <NewProduct variant="outlined" />}>
-    {t('Products that vendors sell appear here with their prices and stock.')}
+    {t('Vendors’ products appear here with their prices and stock.')}
   </Blank>
 );

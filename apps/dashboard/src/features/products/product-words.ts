@@ -12,9 +12,9 @@ export const stockWord = (state: StockState): string =>
 export function stepWord(from: ProductStatus, to: ProductStatus): string {
   switch (to) {
     case 'waiting':
-      return from === 'rejected' ? t('Send for review again') : t('Send for review');
+      return from === 'rejected' ? t('Resubmit for review') : t('Send for review');
     case 'published':
-      return from === 'waiting' ? t('Approve') : from === 'hidden' ? t('Show again') : t('Publish');
+      return from === 'waiting' ? t('Approve') : from === 'hidden' ? t('Unhide') : t('Publish');
     case 'hidden':
       return t('Hide');
     case 'rejected':
@@ -22,14 +22,14 @@ export function stepWord(from: ProductStatus, to: ProductStatus): string {
     case 'archived':
       return t('Archive');
     default:
-      return t('Bring back as a draft');
+      return t('Restore as draft');
   }
 }
 
 /** What a step has done, as its toast says it. */
 export function stepDone(to: ProductStatus, name: string): string {
   const said: Record<ProductStatus, string> = {
-    draft: t('“{name}” is a draft again', { name }),
+    draft: t('Restored “{name}” as draft', { name }),
     waiting: t('Sent “{name}” for review', { name }),
     published: t('Published “{name}”', { name }),
     hidden: t('Hid “{name}”', { name }),
@@ -42,14 +42,14 @@ export function stepDone(to: ProductStatus, name: string): string {
 /** Names of a product's fields, for conflicts and the activity. */
 export const productLabels = () => ({
   name: t('Name'),
-  slug: t('Address in the shop'),
+  slug: t('URL slug'),
   brand: t('Brand'),
   productType: t('Product type'),
   tags: t('Tags'),
   seoTitle: t('SEO title'),
   seoDescription: t('SEO description'),
   description: t('Description'),
-  media: t('Pictures'),
+  media: t('Images'),
   options: t('Options'),
   variants: t('Variants'),
   attributes: t('Attributes'),

@@ -45,7 +45,7 @@ export function SingleVariant({ control, product, onAdjust }: SingleVariantProps
           {...mark('compareAtPrice')}
         />
       </Field>
-      <Field label={t('SKU')} optional help={t('Made for you when empty.')} error={errors?.sku}>
+      <Field label={t('SKU')} optional help={t('Generated if left empty.')} error={errors?.sku}>
         <TextField
           value={variant.sku ?? ''}
           onChange={(event) => update({ sku: event.target.value || null })}
@@ -105,7 +105,7 @@ const StockField = ({ facts, onAdjust }: StockFieldProps) => (
   <Field
     label={t('Stock')}
     group
-    help={t('{reserved} promised to orders, {available} to sell', {
+    help={t('{reserved} reserved, {available} available', {
       reserved: formatCount(facts.reserved),
       available: formatCount(facts.available),
     })}

@@ -22,7 +22,7 @@ export function StatusCard({ product, onStep }: StatusCardProps) {
       <div className="stack" {...fieldMark('status')}>
         <p className="muted">
           {sinceWords(product)}{' '}
-          {nextStatuses.includes('published') && isBlocked && t('It can be published once nothing is missing.')}
+          {nextStatuses.includes('published') && isBlocked && t('Complete the missing details to publish it.')}
         </p>
         {status === 'rejected' && statusReason && (
           <p>
@@ -49,7 +49,7 @@ function sinceWords({ status, statusSince, vendor }: ProductDetails): string {
   const date = formatDate(statusSince);
   switch (status) {
     case 'waiting':
-      return t('From {vendor}, waiting since {date}.', { vendor: vendor.shopName, date });
+      return t('Submitted by {vendor}, waiting since {date}.', { vendor: vendor.shopName, date });
     case 'published':
       return t('Published since {date}.', { date });
     case 'hidden':
@@ -59,6 +59,6 @@ function sinceWords({ status, statusSince, vendor }: ProductDetails): string {
     case 'archived':
       return t('Archived on {date}.', { date });
     default:
-      return t('A draft since {date}.', { date });
+      return t('Draft since {date}.', { date });
   }
 }

@@ -16,20 +16,20 @@ const KINDS: Record<StockMovement['kind'], () => string> = {
   received: () => t('Received'),
   adjusted: () => t('Adjusted'),
   imported: () => t('Imported'),
-  reserved: () => t('Promised to an order'),
-  released: () => t('Given free'),
+  reserved: () => t('Reserved for an order'),
+  released: () => t('Released'),
   shipped: () => t('Shipped'),
   returned: () => t('Returned'),
   written_off: () => t('Written off'),
 };
 
 const columns = (): Column<StockMovement>[] => [
-  { key: 'kind', head: t('What'), phone: 'a', cell: (row) => <What row={row} /> },
+  { key: 'kind', head: t('Action'), phone: 'a', cell: (row) => <What row={row} /> },
   codeColumn('sku', t('SKU'), { isMuted: true, phone: 'c', cell: (row) => row.sku ?? '–' }),
   { key: 'onHand', head: t('On hand'), align: 'end', phone: 'b', cell: (row) => <Step value={row.onHandChange} /> },
   {
     key: 'reserved',
-    head: t('Promised'),
+    head: t('Reserved'),
     align: 'end',
     phone: 'd',
     cell: (row) => <Step value={row.reservedChange} />,
@@ -37,7 +37,7 @@ const columns = (): Column<StockMovement>[] => [
   textColumn('by', t('By'), { isMuted: true, phone: 'e', cell: (row) => row.actorName }),
   {
     key: 'at',
-    head: t('When'),
+    head: t('Time'),
     isMuted: true,
     phone: 'f',
     cell: (row) => (
@@ -74,7 +74,7 @@ export const StockMovementsCard = ({ product }: { product: ProductDetails }) => 
     title={t('Stock movements')}
     columns={useWords(columns)}
     nameOf={(row) => KINDS[row.kind]()}
-    none={t('Nothing has moved yet.')}
-    failed={t('Stock movements could not be loaded')}
+    none={t('No stock movements yet')}
+    failed={t('Couldn’t load stock movements')}
   />
 );

@@ -30,7 +30,7 @@ const stateColumn = (): Column<ProductVariant> => ({
   head: t('State'),
   phone: 'wide',
   speaksForItself: true,
-  cell: (row) => !row.isActive && <StatusDot color="open">{t('Switched off')}</StatusDot>,
+  cell: (row) => !row.isActive && <StatusDot color="open">{t('Off')}</StatusDot>,
 });
 
 const columnsOf = (
@@ -65,10 +65,10 @@ const columnsOf = (
     ),
   },
   { key: 'onHand', head: t('On hand'), align: 'end', phone: 'd', cell: (row) => formatCount(row.onHand) },
-  countColumn('reserved', t('Promised'), { priority: 1, phone: 'e' }),
+  countColumn('reserved', t('Reserved'), { priority: 1, phone: 'e' }),
   {
     key: 'available',
-    head: t('To sell'),
+    head: t('Available'),
     align: 'end',
     phone: 'f',
     cell: (row) => <StockCell count={row.available} state={row.stockState} />,
@@ -86,7 +86,7 @@ const columnsOf = (
             <button
               type="button"
               className="linkish"
-              aria-label={t('Adjust the stock of {name}', { name: nameOf(row) })}
+              aria-label={t('Adjust stock of {name}', { name: nameOf(row) })}
               onClick={() => onAdjust(row.id)}
             >
               {t('Adjust')}

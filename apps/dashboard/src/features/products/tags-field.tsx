@@ -32,7 +32,7 @@ export function TagsField() {
             ref={ref}
             value={typed}
             maxLength={MAX_TAG}
-            placeholder={t('Add a tag')}
+            placeholder={t('Add tag')}
             onChange={({ target }) => (/[,،]/.test(target.value) ? add(target.value) : setTyped(target.value))}
             onBlur={() => {
               add(typed);

@@ -69,14 +69,14 @@ export function usePriceEdits(): PriceEdits {
   };
   const save = async () => {
     const problems = problemsOf(edits, {
-      noPrice: t('Give a price above 0'),
+      noPrice: t('Enter a price above 0'),
       noStock: t('field.type.number'),
       compareAtTooLow: t('variant.compare_at_price'),
     });
     setErrors(problems);
     setFailure(
       edits.size > MAX_EDITED_VARIANTS
-        ? t('At most {count} variants can be saved at once', { count: MAX_EDITED_VARIANTS })
+        ? t('You can save up to {count} variants at once', { count: MAX_EDITED_VARIANTS })
         : undefined,
     );
     if (problems.size > 0) focusWrongCell();
@@ -127,7 +127,7 @@ function theirErrors(edits: Edits, rows: readonly VariantRow[]): CellErrors {
   return new Map(
     rows.map((row) => {
       const column = GRID_COLUMNS.find((one) => one in (edits.get(row.id)?.changes ?? {})) ?? 'price';
-      return [cellKey(row.id, column), t('Somebody else changed this variant. Save again to keep yours.')];
+      return [cellKey(row.id, column), t('Someone else changed this variant. Save again to keep your changes.')];
     }),
   );
 }

@@ -33,7 +33,7 @@ export function VariantMore({ index, variant, facts, media, name, describe, onUp
         </Field>
       </div>
       <div role="cell">
-        <Field label={t('Low stock at')} optional>
+        <Field label={t('Low-stock threshold')} optional>
           <NumberField
             inputSize="control"
             align="end"
@@ -58,7 +58,7 @@ export function VariantMore({ index, variant, facts, media, name, describe, onUp
       </div>
       <div role="cell" className={styles.moreWide}>
         {media.length > 0 && (
-          <div className={styles.pictures} role="group" aria-label={t('Picture of {name}', { name })}>
+          <div className={styles.pictures} role="group" aria-label={t('Image of {name}', { name })}>
             {media.map((picture, place) => {
               const isChosen = variant.image?.fileId === picture.fileId;
               return (
@@ -67,7 +67,7 @@ export function VariantMore({ index, variant, facts, media, name, describe, onUp
                   type="button"
                   className={styles.picture}
                   aria-pressed={isChosen}
-                  aria-label={picture.alt || t('Picture {number}', { number: place + 1 })}
+                  aria-label={picture.alt || t('Image {number}', { number: place + 1 })}
                   onClick={() => onUpdate(index, { image: isChosen ? null : picture })}
                 >
                   <Thumb size={36} {...thumbSource(picture.url)} />
@@ -78,7 +78,9 @@ export function VariantMore({ index, variant, facts, media, name, describe, onUp
         )}
         <span className="push">
           {facts?.isOrdered ? (
-            <span className="muted small">{t('It was ordered, so it stays. Switch it off to stop selling it.')}</span>
+            <span className="muted small">
+              {t('This variant has orders, so it can’t be removed. Turn it off to stop selling it.')}
+            </span>
           ) : (
             <Button size="small" variant="plain" icon={Trash2} onClick={() => onRemove(index)}>
               {t('Remove variant')}

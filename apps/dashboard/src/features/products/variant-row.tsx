@@ -62,7 +62,7 @@ function PlainRow(props: VariantRowProps) {
           <TextField
             inputSize="control"
             aria-label={t('SKU of {name}', { name })}
-            placeholder={t('Made for you')}
+            placeholder={t('Generated')}
             value={variant.sku ?? ''}
             onChange={(event) => onUpdate(index, { sku: event.target.value || null })}
             {...describe('sku')}
@@ -151,8 +151,8 @@ function Stock({
     <button
       type="button"
       className="linkish num"
-      title={t('{reserved} promised to orders', { reserved: formatCount(facts.reserved) })}
-      aria-label={t('Adjust the stock of {name}, {count} on hand', { name, count: facts.onHand })}
+      title={t('{reserved} reserved for orders', { reserved: formatCount(facts.reserved) })}
+      aria-label={t('Adjust stock of {name}, {count} on hand', { name, count: facts.onHand })}
       onClick={() => onAdjust(facts.id)}
     >
       {formatCount(facts.onHand)}

@@ -148,14 +148,14 @@ function FillMenu({ control }: { control: VarietyControl }) {
     <Menu
       trigger={
         <Button variant="text" size="small">
-          {t('Copy from the first')}
+          {t('Copy from first')}
         </Button>
       }
       items={[
         { label: t('Price'), onSelect: () => control.updateAll({ price: first.price }) },
         { label: t('Compare-at price'), onSelect: () => control.updateAll({ compareAtPrice: first.compareAtPrice }) },
         { label: t('Cost'), onSelect: () => control.updateAll({ cost: first.cost }) },
-        { label: t('Low stock at'), onSelect: () => control.updateAll({ lowStockLevel: first.lowStockLevel }) },
+        { label: t('Low-stock threshold'), onSelect: () => control.updateAll({ lowStockLevel: first.lowStockLevel }) },
         { label: t('Weight'), onSelect: () => control.updateAll({ weight: first.weight }) },
       ]}
     />

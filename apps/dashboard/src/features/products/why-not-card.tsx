@@ -23,11 +23,11 @@ export function WhyNotCard({ product, onMend }: WhyNotCardProps) {
       !kinds.has('noCategory') &&
       !kinds.has('categoryNotActive') &&
       t('Vendor and category active'),
-    !kinds.has('noImage') && t('Has a cover picture'),
+    !kinds.has('noImage') && t('Has a cover image'),
     !kinds.has('noPrice') && t('Has a price'),
   ].filter((words) => words !== false);
   return (
-    <Card title={product.whyNot.length > 0 ? t('Not on sale because') : t('On sale')}>
+    <Card title={product.whyNot.length > 0 ? t('Why this can’t be sold') : t('On sale')}>
       <ul className={styles.reasons}>
         {product.whyNot.map((reason) => (
           <li key={keyOf(reason)} className={reason.blocksPublishing ? 'text-warning' : undefined}>
@@ -57,7 +57,7 @@ function Mend({ reason, product, onMend }: WhyNotCardProps & { reason: WhyNotRea
   if (target.kind === 'category') return <Link to={paths.categories.edit(target.id)}>{t('Category')}</Link>;
   const words =
     target.kind === 'status'
-      ? t('Steps')
+      ? t('Change status')
       : target.kind === 'stock'
         ? t('Stock')
         : reason.kind === 'noPrice'

@@ -38,7 +38,7 @@ export function AboutDialog({ query, onClose }: { query: QueryDetails; onClose: 
     async (body: Values) => {
       const saved = await request(queriesApi.update, { params: { id }, body, quiet: true });
       void refreshQueries(saved);
-      toast.done(t('{number} is changed', { number: saved.number }));
+      toast.done(t('Updated {number}', { number: saved.number }));
       onClose();
     },
     [id, onClose],
@@ -49,7 +49,7 @@ export function AboutDialog({ query, onClose }: { query: QueryDetails; onClose: 
     save,
   });
   return (
-    <FormDialog title={t('What it is about')} control={control} submitLabel={t('Save')} small onClose={onClose}>
+    <FormDialog title={t('Subject')} control={control} submitLabel={t('Save')} small onClose={onClose}>
       <FormText<Values> name="subject" label={t('Subject')} />
       {mayCustomers && (
         <FormFound<Values>

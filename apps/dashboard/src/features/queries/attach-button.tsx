@@ -26,7 +26,7 @@ export function AttachButton({ isFull, outlined, onAttached, onProblem, onBusy }
   };
   const attach = async (file: File) => {
     if (file.size > MAX_UPLOAD_BYTES)
-      return onProblem(t('Choose a file of up to {size}', { size: formatFileSize(MAX_UPLOAD_BYTES) }));
+      return onProblem(t('Choose a file up to {size}', { size: formatFileSize(MAX_UPLOAD_BYTES) }));
     tellBusy(true);
     onProblem(undefined);
     try {
@@ -47,14 +47,14 @@ export function AttachButton({ isFull, outlined, onAttached, onProblem, onBusy }
         disabled={isFull}
         onClick={() => input.current?.click()}
       >
-        {t('Attach a file')}
+        {t('Attach file')}
       </Button>
       <input
         ref={input}
         type="file"
         hidden
         accept={DOCUMENT_TYPES.join(',')}
-        aria-label={t('Attach a file')}
+        aria-label={t('Attach file')}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           event.target.value = '';

@@ -45,24 +45,24 @@ function CannedList({ onClose, onEdit }: CannedListProps) {
   return (
     <Drawer
       open
-      title={t('Canned replies')}
-      description={t('Answers that are needed again and again, with names and numbers filled in.')}
+      title={t('Saved replies')}
+      description={t('Reusable answers with names and numbers filled in.')}
       onClose={onClose}
       foot={
         canEdit && (
           <Button variant="filled" icon={Plus} onClick={() => onEdit('new')}>
-            {t('New canned reply')}
+            {t('New saved reply')}
           </Button>
         )
       }
     >
       {answer.error ? (
-        <LoadError title={t('Canned replies could not be loaded')} answer={answer} />
+        <LoadError title={t('Couldn’t load saved replies')} answer={answer} />
       ) : answer.isPending ? (
         <Skeleton width="70%" />
       ) : rows.length === 0 ? (
-        <Blank icon={MessageSquareQuote} title={t('No canned replies yet')}>
-          {t('Saved replies are offered when you answer a query.')}
+        <Blank icon={MessageSquareQuote} title={t('No saved replies yet')}>
+          {t('Saved replies are suggested when you answer a query.')}
         </Blank>
       ) : (
         <ul className={styles.cannedList}>
@@ -129,7 +129,7 @@ function CannedForm({ reply, onDone }: { reply: CannedReply | undefined; onDone:
   });
   return (
     <FormDialog
-      title={reply ? t('Edit canned reply') : t('New canned reply')}
+      title={reply ? t('Edit saved reply') : t('New saved reply')}
       control={control}
       submitLabel={t('Save')}
       drawer
@@ -139,11 +139,11 @@ function CannedForm({ reply, onDone }: { reply: CannedReply | undefined; onDone:
       <FormText<CannedValues> name="title" label={t('Title')} />
       <FormArea<CannedValues>
         name="text.en"
-        label={t('Words in English')}
+        label={t('Text (English)')}
         rows={7}
-        help={t('In braces: customer, order, shop, number, me')}
+        help={t('Placeholders in braces: customer, order, shop, number, me')}
       />
-      <FormArea<CannedValues> name="text.ar" label={t('Words in Arabic')} rows={7} optional />
+      <FormArea<CannedValues> name="text.ar" label={t('Text (Arabic)')} rows={7} optional />
       <CategoryField />
     </FormDialog>
   );
@@ -154,7 +154,7 @@ const ALL = '';
 function CategoryField() {
   const { field, error } = useFormField<CannedValues, 'category'>('category');
   return (
-    <Field label={t('Offered first with')} error={error}>
+    <Field label={t('Suggested first for')} error={error}>
       <Select
         {...field}
         value={field.value ?? ALL}
@@ -177,7 +177,7 @@ function DeleteButton({ reply, onDone }: { reply: CannedReply; onDone: () => voi
   };
   return isAsked ? (
     <Button variant="danger" onClick={() => void remove()}>
-      {t('Delete for good')}
+      {t('Delete permanently')}
     </Button>
   ) : (
     <Button variant="plain" onClick={() => setAsked(true)}>

@@ -33,13 +33,13 @@ export function CannedMenu({ query, area, onInsert }: CannedMenuProps) {
   const textOf = (reply: CannedReply) => cannedWords(reply, { query, shop, me });
   return (
     <Popover
-      label={t('Canned replies')}
+      label={t('Saved replies')}
       open={isOpen}
       onOpenChange={setOpen}
       finalFocus={area}
       trigger={
         <Button variant="plain" icon={MessageSquareQuote}>
-          {t('Canned replies')}
+          {t('Saved replies')}
         </Button>
       }
     >
@@ -56,7 +56,7 @@ export function CannedMenu({ query, area, onInsert }: CannedMenuProps) {
           />
         </Suspense>
         <Button variant="text" size="small" onClick={() => open(PANELS.canned)}>
-          {t('Edit canned replies')}
+          {t('Edit saved replies')}
         </Button>
       </div>
     </Popover>

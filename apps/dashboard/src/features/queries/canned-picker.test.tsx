@@ -49,6 +49,6 @@ test('typing filters by title and text, and Enter inserts the first that is left
 test('Enter inserts nothing where no reply is left', async () => {
   await userEvent.keyboard('bicycle{Enter}');
   expect(options()).toEqual([]);
-  expect(screen.getByText('No canned reply fits')).toBeTruthy();
+  expect(screen.getByText('No saved replies match')).toBeTruthy();
   expect(onPick).not.toHaveBeenCalled();
 });

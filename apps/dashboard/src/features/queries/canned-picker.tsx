@@ -22,13 +22,13 @@ export default function CannedPicker({ replies, isLoading, textOf, onPick }: Can
     [title, text.en, text.ar ?? ''].some((each) => each.toLowerCase().includes(words)),
   );
   return (
-    <Command shouldFilter={false} loop label={t('Canned replies')}>
+    <Command shouldFilter={false} loop label={t('Saved replies')}>
       <Command.Input
         autoFocus
         className={styles.cannedSearch}
         value={typed}
         onValueChange={setTyped}
-        placeholder={t('Search canned replies')}
+        placeholder={t('Search saved replies')}
       />
       <Command.List className={styles.cannedOptions} aria-busy={isLoading}>
         {shown.map((reply) => (
@@ -43,7 +43,7 @@ export default function CannedPicker({ replies, isLoading, textOf, onPick }: Can
           </Command.Item>
         ))}
       </Command.List>
-      {!isLoading && shown.length === 0 && <p className="muted small">{t('No canned reply fits')}</p>}
+      {!isLoading && shown.length === 0 && <p className="muted small">{t('No saved replies match')}</p>}
     </Command>
   );
 }

@@ -23,9 +23,9 @@ import { usePresence } from './use-presence.ts';
 import { useSend } from './use-send.ts';
 
 const LABELS: Record<MessageKind, () => string> = {
-  reply: () => t('Reply to the customer'),
-  note: () => t('Note for colleagues'),
-  customer: () => t('What the customer said'),
+  reply: () => t('Reply to customer'),
+  note: () => t('Internal note'),
+  customer: () => t('Customer message'),
 };
 
 interface ComposerProps {
@@ -77,7 +77,7 @@ export function Composer({ query, findNext, isReplying = false }: ComposerProps)
     area.current?.focus();
   };
   useShortcut('r', { name: t('Reply'), run: () => begin('reply') });
-  useShortcut('n', { name: t('Add a note'), run: () => begin('note') });
+  useShortcut('n', { name: t('Add note'), run: () => begin('note') });
   return (
     <form
       className={classNames(styles.composer, kind === 'note' && styles.noting)}
@@ -89,13 +89,13 @@ export function Composer({ query, findNext, isReplying = false }: ComposerProps)
     >
       <Warnings query={query} kind={kind} problem={sending.problem} />
       <Segmented
-        label={t('What you write')}
+        label={t('Message')}
         value={kind}
         onChange={(next) => change({ kind: next })}
         segments={[
           { value: 'reply', label: t('Reply') },
           { value: 'note', label: t('Note') },
-          { value: 'customer', label: t('Customer said') },
+          { value: 'customer', label: t('Log customer message') },
         ]}
       />
       <TextArea
@@ -146,14 +146,14 @@ function Warnings({ query: { replying, customer }, kind, problem }: WarningsProp
     <>
       {replying.length > 0 && (
         <Notice tone="warning" live>
-          {t('{count, plural, one {{names} is replying just now} other {{names} are replying just now}}', {
+          {t('{count, plural, one {{names} is replying} other {{names} are replying}}', {
             count: replying.length,
             names: listWords(replying.map(({ name }) => name)),
           })}
         </Notice>
       )}
       {kind === 'reply' && !customer.email && (
-        <Notice>{t('There is no e-mail address. What you write is kept here, but not mailed.')}</Notice>
+        <Notice>{t('No email address. Your message is saved here but not emailed.')}</Notice>
       )}
       <ErrorNotice>{problem}</ErrorNotice>
     </>
@@ -186,7 +186,7 @@ function SendButtons({ kind, isSending, onSend, onSendAndNext }: SendButtonsProp
         {t('Send')}
       </Button>
       <Menu
-        trigger={<IconButton icon={ChevronDown} outlined label={t('Other ways to send')} />}
+        trigger={<IconButton icon={ChevronDown} outlined label={t('More send options')} />}
         items={[
           { label: t('Send and resolve'), onSelect: () => onSend('resolved') },
           { label: t('Send and keep open'), onSelect: () => onSend('open') },

@@ -96,10 +96,10 @@ export function CreateDialog({ onClose, onCreated }: CreateDialogProps) {
   return (
     <FormDialog
       title={t('New query')}
-      description={t('Write down what somebody asks, or write to a customer first.')}
+      description={t('Log a customer’s question or start a conversation.')}
       control={control}
       submitLabel={isToCustomer ? t('Send') : t('Open query')}
-      keepLabel={t('Leave it')}
+      keepLabel={t('Cancel')}
       isWaiting={isAttaching}
       onClose={onClose}
     >
@@ -110,10 +110,10 @@ export function CreateDialog({ onClose, onCreated }: CreateDialogProps) {
       <FormAttached<NewQuery> name="attachmentIds" label={t('Files')} onBusy={setAttaching} />
       <FormSelect<NewQuery, 'from'>
         name="from"
-        label={t('What it begins with')}
+        label={t('First message')}
         choices={[
-          { value: 'customer', label: t('What the customer said') },
-          { value: 'staff', label: t('A message to the customer, mailed at once') },
+          { value: 'customer', label: t('Customer message') },
+          { value: 'staff', label: t('Message to the customer, emailed immediately') },
         ]}
       />
       <ClassificationFields />
@@ -134,20 +134,20 @@ function SenderFields({ isGuest, onChange }: SenderFieldsProps) {
       {onChange && (
         <Segmented
           block
-          label={t('Who asks')}
+          label={t('From')}
           value={isGuest ? 'guest' : 'customer'}
           onChange={(who) => onChange(who === 'guest')}
           segments={[
-            { value: 'customer', label: t('A customer') },
-            { value: 'guest', label: t('Somebody else') },
+            { value: 'customer', label: t('Existing customer') },
+            { value: 'guest', label: t('Someone else') },
           ]}
         />
       )}
       {isGuest ? (
         <>
           <FormText<NewQuery> name="contact.name" label={t('Name')} />
-          <FormText<NewQuery> name="contact.email" label={t('E-mail')} />
-          <FormText<NewQuery> name="contact.phone" label={t('Phone')} optional help={t('With its country code')} />
+          <FormText<NewQuery> name="contact.email" label={t('Email')} />
+          <FormText<NewQuery> name="contact.phone" label={t('Phone')} optional help={t('Include the country code')} />
         </>
       ) : (
         <FormFound<NewQuery> name="customerId" label={t('Customer')} source={customerSource} />
@@ -177,12 +177,12 @@ function ClassificationFields() {
     <div className="fields">
       <FormSelect<NewQuery, 'channel'>
         name="channel"
-        label={t('Came by')}
+        label={t('Channel')}
         choices={choicesOf(QUERY_CHANNELS, queryChannelWord)}
       />
       <FormSelect<NewQuery, 'category'>
         name="category"
-        label={t('Kind')}
+        label={t('Type')}
         choices={choicesOf(QUERY_CATEGORIES, queryCategoryWord)}
       />
       <FormSelect<NewQuery, 'priority'>

@@ -28,7 +28,7 @@ export const feature: Feature = {
   records: {
     query: { label: () => t('Query'), path: () => paths.queries.list, search: (panel) => ({ panel }) },
     cannedReply: {
-      label: () => t('Canned reply'),
+      label: () => t('Saved reply'),
       path: () => paths.queries.list,
       search: () => ({ panel: 'canned' }),
     },

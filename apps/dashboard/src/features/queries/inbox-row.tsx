@@ -66,7 +66,7 @@ function PlainRow({ row, isOpen, isPicked, onPick }: InboxRowProps) {
             {row.lastMessageFrom === 'staff' && (
               <>
                 <Icon icon={Reply} size={13} flip />
-                <span className="sr-only">{t('You answered:')}</span>
+                <span className="sr-only">{t('You:')}</span>
               </>
             )}
             <bdi>{preview}</bdi>

@@ -42,7 +42,7 @@ export function Inbox({ list, openId, onOpen }: InboxProps) {
             list={list}
             words={{
               noMatch: t('No queries match'),
-              failed: t('Queries could not be loaded'),
+              failed: t('Couldn’t load queries'),
               empty: <NoQueries onCreate={canEdit ? () => onOpen(PANELS.create) : undefined} />,
             }}
             skeleton={<Bones />}
@@ -78,7 +78,7 @@ const NoQueries = ({ onCreate }: { onCreate: (() => void) | undefined }) => (
     title={t('No queries yet')}
     actions={onCreate && <Button onClick={onCreate}>{t('New query')}</Button>}
   >
-    {t('Questions from customers appear here, the longest waiting first.')}
+    {t('Customer questions appear here, longest waiting first.')}
   </Blank>
 );
 
@@ -117,7 +117,7 @@ function useWalk(rows: readonly Query[], { openId, onOpen, selection }: Walk): v
   useShortcut('j', { name: t('Next query'), run: () => walk(1), isEnabled });
   useShortcut('k', { name: t('Previous query'), run: () => walk(-1), isEnabled });
   useShortcut('x', {
-    name: t('Select the query'),
+    name: t('Select query'),
     run: () => openId && selection?.toggle(openId),
     isEnabled: isEnabled && selection !== undefined,
   });

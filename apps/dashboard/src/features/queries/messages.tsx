@@ -47,7 +47,7 @@ function Message({ message, queryId }: { message: QueryMessage; queryId: string 
         </b>
         {kind === 'note' && (
           <span className={classNames('small', styles.private)}>
-            <Icon icon={Lock} size={13} /> {t('Note, only for staff')}
+            <Icon icon={Lock} size={13} /> {t('Internal note')}
           </span>
         )}
         <time className="muted small push" dateTime={at}>
@@ -66,7 +66,7 @@ function Message({ message, queryId }: { message: QueryMessage; queryId: string 
       )}
       {kind === 'reply' && (
         <div className="muted small">
-          {mailedTo ? t('Mailed to {email}', { email: mailedTo }) : t('Not mailed: there was no address')}
+          {mailedTo ? t('Emailed to {email}', { email: mailedTo }) : t('Not emailed: no address')}
         </div>
       )}
     </article>

@@ -66,7 +66,7 @@ export default function QueriesPage() {
       </div>
       <div className={classNames(styles.split, threadId && styles.opened)}>
         <Inbox list={list} openId={threadId} onOpen={openToRead} />
-        <section className={styles.beside} aria-label={t('The query')}>
+        <section className={styles.beside} aria-label={t('Query')}>
           {threadId ? (
             <Thread
               key={threadId}
@@ -91,7 +91,7 @@ export default function QueriesPage() {
 const NothingOpen = () => (
   <Card flush className={styles.pane}>
     <Blank icon={MessageSquareText} title={t('No query selected')}>
-      {t('Choose one in the list, or walk through it with j and k.')}
+      {t('Choose one in the list, or use J / K.')}
     </Blank>
   </Card>
 );
@@ -114,10 +114,10 @@ function Actions({ list, canEdit, onOpen }: ActionsProps) {
           { heading: t('Order') },
           { label: t('Waiting longest'), checked: sort === undefined, onSelect: byKey(undefined) },
           { label: t('Latest message'), checked: sort === '-lastMessageAt', onSelect: byKey('-lastMessageAt') },
-          { label: t('Most pressing'), checked: sort === '-priority', onSelect: byKey('-priority') },
+          { label: t('Most urgent'), checked: sort === '-priority', onSelect: byKey('-priority') },
           { label: t('Newest'), checked: sort === '-createdAt', onSelect: byKey('-createdAt') },
           'separator',
-          { label: t('Canned replies'), onSelect: () => onOpen(PANELS.canned) },
+          { label: t('Saved replies'), onSelect: () => onOpen(PANELS.canned) },
           {
             label: t('Export as CSV'),
             onSelect: () => void downloadExport(queriesApi.export, list, EXPORTED),
@@ -137,7 +137,7 @@ function tabsOf(counts: QueryCounts | undefined, ownId: string): GivenTab[] {
   const status = 'new,open';
   return [
     { value: 'all', label: t('All'), count: counts?.all, filters: {} },
-    { value: 'toAnswer', label: t('To answer'), count: counts?.toAnswer, filters: { status } },
+    { value: 'toAnswer', label: t('Needs reply'), count: counts?.toAnswer, filters: { status } },
     { value: 'mine', label: t('Mine'), count: counts?.mine, filters: { status, assigneeId: ownId } },
     {
       value: 'unassigned',
@@ -148,7 +148,7 @@ function tabsOf(counts: QueryCounts | undefined, ownId: string): GivenTab[] {
     { value: 'late', label: t('Late'), count: counts?.late, alert: true, filters: { late: 'true' } },
     {
       value: 'waiting',
-      label: t('Waiting for the customer'),
+      label: t('Waiting on customer'),
       count: counts?.byStatus.waiting,
       filters: { status: 'waiting' },
     },

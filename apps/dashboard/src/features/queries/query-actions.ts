@@ -9,8 +9,8 @@ import { refreshQueries } from './queries-data.ts';
 type Subject = Pick<Query, 'id' | 'version' | 'number'>;
 
 const movedMessage = (to: QueryStatus, number: string): string => {
-  if (to === 'resolved') return t('{number} is resolved', { number });
-  return to === 'waiting' ? t('{number} waits for the customer', { number }) : t('{number} is open', { number });
+  if (to === 'resolved') return t('Resolved {number}', { number });
+  return to === 'waiting' ? t('Snoozed {number}', { number }) : t('Reopened {number}', { number });
 };
 
 export const changeStatus = ({ id, version, number }: Subject, to: QueryStatus) =>
@@ -25,7 +25,7 @@ export const change = ({ id, version, number }: Subject, fields: Omit<UpdateQuer
   runAction(
     queriesApi.update,
     { params: { id }, body: { ...fields, version } },
-    { message: t('{number} is changed', { number }), undo: { entity: 'query', id }, refresh: refreshQueries },
+    { message: t('Updated {number}', { number }), undo: { entity: 'query', id }, refresh: refreshQueries },
   );
 
 /** Downloads an attachment through a one-time address. */

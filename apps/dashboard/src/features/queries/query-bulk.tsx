@@ -31,15 +31,15 @@ export function QueryBulk({ selection }: { selection: Selection }) {
           </Button>
         }
         items={[
-          { label: t('Nobody'), onSelect: assign(null) },
+          { label: t('Unassigned'), onSelect: assign(null) },
           'separator',
           ...(people.data?.rows ?? []).map(({ id, name }) => ({ label: name, onSelect: assign(id) })),
         ]}
       />
       <BulkMenu
         items={[
-          { label: t('Add a tag…'), onSelect: () => setTagging('tag') },
-          { label: t('Remove a tag…'), onSelect: () => setTagging('untag') },
+          { label: t('Add tag…'), onSelect: () => setTagging('tag') },
+          { label: t('Remove tag…'), onSelect: () => setTagging('untag') },
           'separator',
           { heading: t('Priority') },
           ...QUERY_PRIORITIES.toReversed().map((priority) => ({
@@ -85,10 +85,10 @@ function TagDialog({ action, count, onClose, onTag }: TagDialogProps) {
       title={
         action === 'tag'
           ? t('Tag {count, plural, one {# query} other {# queries}}', { count })
-          : t('Take a tag off {count, plural, one {# query} other {# queries}}', { count })
+          : t('Remove tag from {count, plural, one {# query} other {# queries}}', { count })
       }
       submitLabel={action === 'tag' ? t('Add tag') : t('Remove tag')}
-      keepLabel={t('Leave it as it is')}
+      keepLabel={t('Cancel')}
       isBusy={isBusy}
       onSubmit={() => tag && submit(() => onTag(tag))}
       onClose={onClose}

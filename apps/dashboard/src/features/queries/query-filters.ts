@@ -20,7 +20,7 @@ const choices = <Value extends string>(values: readonly Value[], word: (value: V
 
 async function people(): Promise<Choice[]> {
   const { rows } = await request(queriesApi.assignees, { background: true });
-  return [{ value: UNASSIGNED, label: t('Nobody') }, ...rows.map(({ id, name }) => ({ value: id, label: name }))];
+  return [{ value: UNASSIGNED, label: t('Unassigned') }, ...rows.map(({ id, name }) => ({ value: id, label: name }))];
 }
 
 const found = (all: readonly Choice[], words: string): Choice[] =>
@@ -33,10 +33,10 @@ const ownFilters = (): Filter[] => [
     label: t('Assignee'),
     kind: 'pick',
     search: async (words) => found(await people(), words),
-    nameOf: async (id) => (await people()).find(({ value }) => value === id)?.label ?? t('Somebody'),
+    nameOf: async (id) => (await people()).find(({ value }) => value === id)?.label ?? t('Any user'),
   },
   { key: 'priority', label: t('Priority'), kind: 'choice', choices: choices(QUERY_PRIORITIES, queryPriorityWord) },
-  { key: 'category', label: t('Kind'), kind: 'choice', choices: choices(QUERY_CATEGORIES, queryCategoryWord) },
+  { key: 'category', label: t('Type'), kind: 'choice', choices: choices(QUERY_CATEGORIES, queryCategoryWord) },
   { key: 'channel', label: t('Channel'), kind: 'choice', choices: choices(QUERY_CHANNELS, queryChannelWord) },
   { key: 'late', label: t('First reply'), kind: 'flag', yes: t('late'), no: t('not late') },
   { key: 'answeredLate', label: t('Answered'), kind: 'flag', yes: t('answered late'), no: t('not answered late') },

@@ -151,7 +151,7 @@ function DetailsCard({ query: { product, vendor, channel, firstReplyAt, isFirstR
               <Named to={mayVendors ? paths.vendors.profile(vendor.id) : undefined}>{vendor.shopName}</Named>
             ),
           },
-          { term: t('Came by'), value: queryChannelWord(channel) },
+          { term: t('Channel'), value: queryChannelWord(channel) },
           {
             term: t('First reply'),
             value: firstReplyAt && (

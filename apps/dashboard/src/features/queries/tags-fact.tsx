@@ -60,7 +60,7 @@ function AddTag({ query }: { query: QueryDetails }) {
   };
   return (
     <Popover
-      label={t('Add a tag')}
+      label={t('Add tag')}
       open={isOpen}
       onOpenChange={setOpen}
       trigger={

@@ -35,7 +35,7 @@ export function ThreadFacts({ query, canEdit }: FactsProps) {
           }))}
         />
         <Choice
-          label={t('Kind')}
+          label={t('Type')}
           shown={queryCategoryWord(query.category)}
           canEdit={canEdit}
           items={QUERY_CATEGORIES.map((category) => ({
@@ -63,11 +63,11 @@ function Assignee({ query, canEdit }: FactsProps) {
   return (
     <Choice
       label={t('Assignee')}
-      shown={query.assignee?.name ?? t('Nobody')}
+      shown={query.assignee?.name ?? t('Unassigned')}
       canEdit={canEdit}
       items={[
         own ? item(own.id, t('Me')) : null,
-        item(null, t('Nobody')),
+        item(null, t('Unassigned')),
         'separator',
         ...rows.filter((person) => person.id !== ownId).map(({ id, name }) => item(id, name)),
       ]}

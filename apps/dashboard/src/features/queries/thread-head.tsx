@@ -43,7 +43,7 @@ export function ThreadHead({ query, canEdit, onClose, onHistory }: ThreadHeadPro
           {waitingSince && (
             <span className={isLate ? 'small text-error' : 'small muted'}>
               {isLate
-                ? t('waiting for {age}, the first reply is late', { age: formatAge(waitingSince) })
+                ? t('waiting for {age}, first reply overdue', { age: formatAge(waitingSince) })
                 : t('waiting for {age}', { age: formatAge(waitingSince) })}
             </span>
           )}
@@ -57,13 +57,13 @@ export function ThreadHead({ query, canEdit, onClose, onHistory }: ThreadHeadPro
         )}
         {canEdit && status === 'resolved' && (
           <Button icon={RotateCcw} onClick={() => startAction(changeStatus(query, 'open'))}>
-            {t('Open again')}
+            {t('Reopen')}
           </Button>
         )}
         <MoreMenu
           items={[
             ...(canEdit ? furtherSteps(query) : []),
-            canEdit && { label: t('Change what it is about'), onSelect: () => setAbout(true) },
+            canEdit && { label: t('Edit subject'), onSelect: () => setAbout(true) },
             canEdit && 'separator',
             { label: t('History'), onSelect: onHistory },
             {
@@ -84,12 +84,12 @@ export function ThreadHead({ query, canEdit, onClose, onHistory }: ThreadHeadPro
 const deleteTexts = ({ number }: QueryDetails) => ({
   name: number,
   confirmLabel: t('Delete query'),
-  note: t('Its messages and files go with it. This cannot be undone.'),
+  note: t('Its messages and files are deleted too. This can’t be undone.'),
 });
 
 const STEPS: readonly [QueryStatus, () => string][] = [
   ['open', () => t('Mark as open')],
-  ['waiting', () => t('Wait for the customer')],
+  ['waiting', () => t('Snooze until reply')],
 ];
 
 /** The steps without a button of their own. */

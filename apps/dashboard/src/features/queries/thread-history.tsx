@@ -4,7 +4,7 @@ import { t } from '#platform/i18n/i18n.ts';
 /** Names of fields as the thread calls them. */
 const fieldWords = (): Record<string, string> => ({
   subject: t('Subject'),
-  category: t('Kind'),
+  category: t('Type'),
   priority: t('Priority'),
   assigneeId: t('Assignee'),
   tags: t('Tags'),

@@ -51,7 +51,7 @@ export function Thread({ id, findNext, isReplying, onClose }: ThreadProps) {
           {data ? (
             <Conversation query={data} findNext={findNext} isReplying={isReplying} onClose={onClose} />
           ) : error ? (
-            <PanelError failed={t('The query could not be loaded')} answer={answer} onClose={onClose} />
+            <PanelError failed={t('Couldn’t load the query')} answer={answer} onClose={onClose} />
           ) : (
             <Bones />
           )}

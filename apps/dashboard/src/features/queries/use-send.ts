@@ -39,12 +39,12 @@ export function useSend({ id, version, customer }: QueryDetails): Sending {
       });
       void refreshQueries(saved);
       if (kind === 'reply')
-        toast.done(customer.email ? t('Sent to {email}', { email: customer.email }) : t('The reply is kept'));
+        toast.done(customer.email ? t('Sent to {email}', { email: customer.email }) : t('Reply saved'));
       return true;
     } catch (error) {
       if (isApiError(error) && error.statusCode === CONFLICT) {
         await refreshQueries();
-        setProblem(t('Somebody has written or changed something since. Read it, then send again.'));
+        setProblem(t('Someone has replied or changed this since. Review it, then send again.'));
       } else setProblem(errorText(error));
       return false;
     } finally {

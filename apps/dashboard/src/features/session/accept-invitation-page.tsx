@@ -38,8 +38,8 @@ export default function AcceptInvitationPage() {
   if (token === '') return <NoTokenPage />;
   return (
     <Gate
-      title={t('Accept the invitation')}
-      lead={t('Choose a password, and you are in.')}
+      title={t('Accept invitation')}
+      lead={t('Choose a password to get started.')}
       settings={settings}
       onSubmit={form.submit}
       below={
@@ -51,7 +51,12 @@ export default function AcceptInvitationPage() {
       <FormFailure failure={form.failure} />
       {form.errors.token && <Notice tone="error">{brokenLink()}</Notice>}
       <PasswordInput {...form.text('password')} error={form.errors.password} autoFocus />
-      <Field label={t('Name')} help={t('Empty: as the invitation calls you')} error={form.errors.name} optional>
+      <Field
+        label={t('Name')}
+        help={t('Leave empty to use the name in your invitation')}
+        error={form.errors.name}
+        optional
+      >
         <TextField
           {...form.text('name')}
           onChange={(event) => form.set({ name: event.target.value || undefined })}
@@ -60,7 +65,7 @@ export default function AcceptInvitationPage() {
         />
       </Field>
       <Button type="submit" variant="filled" size="large" block busy={form.isBusy}>
-        {t('Set the password')}
+        {t('Set password')}
       </Button>
     </Gate>
   );
@@ -70,7 +75,7 @@ const brokenLink = () => t('This link is incomplete. Open it again from the emai
 
 function NoTokenPage() {
   return (
-    <Gate title={t('Accept the invitation')}>
+    <Gate title={t('Accept invitation')}>
       <Notice tone="error">{brokenLink()}</Notice>
       <LinkButton to={paths.session.login} variant="filled" size="large" block>
         {t('Sign in')}

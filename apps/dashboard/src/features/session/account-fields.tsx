@@ -14,13 +14,13 @@ interface FieldProps {
 }
 
 export const EmailInput = ({ error, ...control }: FieldProps) => (
-  <Field label={t('E-mail')} error={error}>
+  <Field label={t('Email')} error={error}>
     <TextField {...control} type="email" inputSize="large" autoComplete="email" required />
   </Field>
 );
 
 export const UserNameInput = ({ error, ...control }: FieldProps) => (
-  <Field label={t('User name')} error={error} help={t('Letters a-z, digits, dot, underscore and hyphen')}>
+  <Field label={t('Username')} error={error} help={t('Letters a–z, digits, dots, underscores and hyphens')}>
     <TextField
       {...control}
       inputSize="large"

@@ -29,7 +29,7 @@ export default function ForgotPasswordPage() {
   return (
     <Gate
       title={t('Forgot password')}
-      lead={t('We send you a link to set a new one.')}
+      lead={t('We’ll email you a link to set a new one.')}
       settings={settings}
       onSubmit={form.submit}
       below={<Link to={paths.session.login}>{t('Back to sign in')}</Link>}
@@ -37,16 +37,16 @@ export default function ForgotPasswordPage() {
       <FormFailure failure={form.failure} />
       {sentTo !== undefined && (
         <Notice tone="success" live>
-          {t('If {email} belongs to an account, a link is on its way. It works once, for 30 minutes.', {
+          {t('If {email} has an account, we’ve sent a link. It works once, for 30 minutes.', {
             email: sentTo,
           })}
         </Notice>
       )}
-      <Field label={t('E-mail')} error={form.errors.email}>
+      <Field label={t('Email')} error={form.errors.email}>
         <TextField {...form.text('email')} type="email" inputSize="large" autoComplete="email" autoFocus required />
       </Field>
       <Button type="submit" variant="filled" size="large" block busy={form.isBusy}>
-        {sentTo === undefined ? t('Send the link') : t('Send it again')}
+        {sentTo === undefined ? t('Send link') : t('Send again')}
       </Button>
     </Gate>
   );

@@ -19,9 +19,9 @@ export function FormFailure({ failure }: { failure: ApiError | undefined }) {
 
 function lockedOut(seconds: number): string {
   if (seconds < MINUTE)
-    return t('Too many tries. Try again in {seconds, plural, one {# second} other {# seconds}}.', { seconds });
+    return t('Too many attempts. Try again in {seconds, plural, one {# second} other {# seconds}}.', { seconds });
   const minutes = Math.ceil(seconds / MINUTE);
-  return t('Too many tries. Try again in {minutes, plural, one {# minute} other {# minutes}}.', { minutes });
+  return t('Too many attempts. Try again in {minutes, plural, one {# minute} other {# minutes}}.', { minutes });
 }
 
 function useSecondsLeft(failure: ApiError | undefined): number {

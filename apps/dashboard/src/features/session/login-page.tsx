@@ -47,7 +47,7 @@ function PasswordStep({ onChallenge }: { onChallenge: (challenge: string | undef
       below={<Below settings={settings} form={form} />}
     >
       <FormFailure failure={form.failure} />
-      <Field label={t('User name or e-mail')} error={form.errors.userName}>
+      <Field label={t('Username or email')} error={form.errors.userName}>
         <TextField
           {...form.text('userName')}
           inputSize="large"
@@ -107,7 +107,7 @@ function Below({ settings, form }: BelowProps) {
       )}
       {isSignUpOpen && (
         <p>
-          {t('New here?')} <Link to={paths.session.signUp}>{t('Ask for access')}</Link>
+          {t('New here?')} <Link to={paths.session.signUp}>{t('Request access')}</Link>
         </p>
       )}
     </>

@@ -31,28 +31,28 @@ export default function ResetPasswordPage() {
   return (
     <Gate
       title={t('Set a new password')}
-      lead={t('All other sign-ins end with it.')}
+      lead={t('All other sessions will be signed out.')}
       onSubmit={form.submit}
-      below={<Link to={paths.session.forgotPassword}>{t('Send a new link')}</Link>}
+      below={<Link to={paths.session.forgotPassword}>{t('Send new link')}</Link>}
     >
       <FormFailure failure={form.failure} />
       {form.errors.token && <Notice tone="error">{brokenLink()}</Notice>}
       <NewPasswordInput {...form.text('password')} label={t('New password')} error={form.errors.password} autoFocus />
       <Button type="submit" variant="filled" size="large" block busy={form.isBusy}>
-        {t('Set the password')}
+        {t('Set password')}
       </Button>
     </Gate>
   );
 }
 
-const brokenLink = () => t('This link is incomplete. Open it again from the email, or send a new one.');
+const brokenLink = () => t('This link is incomplete. Open it from the email again, or request a new one.');
 
 function NoTokenPage() {
   return (
     <Gate title={t('Set a new password')} below={<Link to={paths.session.login}>{t('Sign in')}</Link>}>
       <Notice tone="error">{brokenLink()}</Notice>
       <LinkButton to={paths.session.forgotPassword} variant="filled" size="large" block>
-        {t('Send a new link')}
+        {t('Send new link')}
       </LinkButton>
     </Gate>
   );
@@ -62,7 +62,7 @@ function DonePage() {
   return (
     <Gate title={t('Set a new password')}>
       <Notice tone="success" live>
-        {t('The new password is set.')}
+        {t('Password updated')}
       </Notice>
       <LinkButton to={paths.session.login} variant="filled" size="large" block>
         {t('Sign in')}

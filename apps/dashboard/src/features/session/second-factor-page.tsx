@@ -32,8 +32,8 @@ export default function SecondFactorPage({ challenge, onLeave }: SecondFactorPro
   const input = { ...form.text('code'), inputSize: 'large' as const, autoFocus: true };
   return (
     <Gate
-      title={t('Second step')}
-      lead={isRecovery ? t('Each recovery code works once.') : t('The code that your authenticator app shows.')}
+      title={t('Two-factor sign-in')}
+      lead={isRecovery ? t('Each recovery code works once.') : t('Enter the code from your authenticator app.')}
       onSubmit={form.submit}
       below={
         <>

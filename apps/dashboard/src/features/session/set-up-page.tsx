@@ -37,10 +37,10 @@ function SetUpForm() {
     },
   });
   return (
-    <Gate title={t('Set up')} lead={t('Make the first super admin.')} onSubmit={form.submit}>
+    <Gate title={t('Set up')} lead={t('Create the first super admin.')} onSubmit={form.submit}>
       <FormFailure failure={form.failure} />
       {form.errors.token && (
-        <Notice tone="error">{t('This link is incomplete. Copy it again from the server’s console.')}</Notice>
+        <Notice tone="error">{t('This link is incomplete. Copy it from the server console again.')}</Notice>
       )}
       <Field label={t('Name')} error={form.errors.name}>
         <TextField {...form.text('name')} inputSize="large" autoComplete="name" autoFocus required />
@@ -49,7 +49,7 @@ function SetUpForm() {
       <EmailInput {...form.text('email')} error={form.errors.email} />
       <PasswordInput {...form.text('password')} error={form.errors.password} />
       <Button type="submit" variant="filled" size="large" block busy={form.isBusy}>
-        {t('Make the account')}
+        {t('Create account')}
       </Button>
     </Gate>
   );
@@ -58,7 +58,7 @@ function SetUpForm() {
 function AlreadyDonePage() {
   return (
     <Gate title={t('Set up')}>
-      <p>{t('There is a super admin already.')}</p>
+      <p>{t('A super admin already exists.')}</p>
       <LinkButton to={paths.session.login} variant="filled" size="large" block>
         {t('Sign in')}
       </LinkButton>

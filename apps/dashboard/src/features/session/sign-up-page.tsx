@@ -34,8 +34,8 @@ function SignUpForm() {
   });
   return (
     <Gate
-      title={t('Ask for access')}
-      lead={t('A super admin then decides what you may do.')}
+      title={t('Request access')}
+      lead={t('A super admin will decide what you can access.')}
       settings={settings}
       onSubmit={form.submit}
       below={
@@ -49,7 +49,7 @@ function SignUpForm() {
       <UserNameInput {...form.text('username')} error={form.errors.username} />
       <PasswordInput {...form.text('password')} error={form.errors.password} />
       <Button type="submit" variant="filled" size="large" block busy={form.isBusy}>
-        {t('Ask for access')}
+        {t('Request access')}
       </Button>
     </Gate>
   );
@@ -57,8 +57,8 @@ function SignUpForm() {
 
 function ClosedPage() {
   return (
-    <Gate title={t('Ask for access')}>
-      <p>{t('New accounts are made by a super admin here. Ask yours for an invitation.')}</p>
+    <Gate title={t('Request access')}>
+      <p>{t('Super admins create accounts here. Ask yours for an invitation.')}</p>
       <LinkButton to={paths.session.login} variant="filled" size="large" block>
         {t('Sign in')}
       </LinkButton>

@@ -30,7 +30,7 @@ export default function TwoFactorPage() {
   return (
     <Gate
       title={codes ? t('Recovery codes') : t('Set up two-factor sign-in')}
-      lead={codes ? undefined : t('Super admins need a code of an app on their phone here, besides the password.')}
+      lead={codes ? undefined : t('Super admins must use two-factor sign-in with an app on their phone.')}
       onSubmit={secret && !codes ? scan.submit : undefined}
       below={
         <Button variant="text" onClick={() => void signOut()}>
@@ -42,19 +42,19 @@ export default function TwoFactorPage() {
         <>
           <RecoveryCodes codes={codes} />
           <Button variant="filled" size="large" block onClick={() => void goOn().catch(() => undefined)}>
-            {t('I have stored them')}
+            {t('I’ve saved them')}
           </Button>
         </>
       ) : secret ? (
         <>
           <ScanStep secret={secret} scan={scan} inputSize="large" />
           <Button type="submit" variant="filled" size="large" block busy={scan.isBusy}>
-            {t('Switch on')}
+            {t('Turn on')}
           </Button>
         </>
       ) : (
         <Button variant="filled" size="large" block onClick={begin}>
-          {t('Begin')}
+          {t('Get started')}
         </Button>
       )}
       <PasswordQuestion />

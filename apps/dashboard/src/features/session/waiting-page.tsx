@@ -26,12 +26,9 @@ export default function WaitingPage() {
   return (
     <Gate title={t('Waiting for access')}>
       <p>
-        {t(
-          'You are signed in as {name}. A super admin decides what you may do. This page goes on by itself as soon as that is done.',
-          {
-            name: person?.userName ?? '',
-          },
-        )}
+        {t('You’re signed in as {name}. A super admin is reviewing your request. This page updates automatically.', {
+          name: person?.userName ?? '',
+        })}
       </p>
       <Button size="large" block onClick={() => void signOut()}>
         {t('Sign out')}

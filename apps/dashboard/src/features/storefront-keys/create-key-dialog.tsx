@@ -40,17 +40,17 @@ export function CreateKeyDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title={t('New storefront key')}
-      description={t('Each shop front gets a key of its own, so that one can be revoked without the others.')}
+      description={t('Give each storefront its own key so you can revoke one without affecting the others.')}
       submitLabel={t('Create key')}
       control={control}
       onClose={onClose}
     >
-      <FormText<KeyValues> name="name" label={t('Name')} help={t('What calls with it, such as Web shop')} />
+      <FormText<KeyValues> name="name" label={t('Name')} help={t('Name of the storefront, such as Web shop')} />
       <Scopes />
       <FormMoment<KeyValues>
         name="expiresAt"
         label={t('Expires')}
-        help={t('Empty: it holds until it is revoked')}
+        help={t('Leave empty for no expiry')}
         timeOfNewDay="00:00"
         optional
       />
@@ -64,7 +64,7 @@ function Scopes() {
   const toggle = (scope: KeyScope, isOn: boolean) =>
     field.onChange(KEY_SCOPES.filter((each) => (each === scope ? isOn : chosen.includes(each))));
   return (
-    <Field label={t('May do')} group error={error}>
+    <Field label={t('Permissions')} group error={error}>
       <FieldStack>
         {KEY_SCOPES.map((scope) => (
           <Checkbox

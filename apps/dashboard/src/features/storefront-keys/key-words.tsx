@@ -19,19 +19,19 @@ export const KeyChip = ({ state }: { state: KeyState }) => (
 const SCOPES: Record<KeyScope, { word: () => string; help: () => string }> = {
   catalogue: {
     word: () => t('Catalogue'),
-    help: () => t('Reads what is published: categories, products, attributes, vendors'),
+    help: () => t('Read published categories, products, attributes and vendors'),
   },
   checkout: {
     word: () => t('Checkout'),
-    help: () => t('Quotes prices, tries coupons and places orders'),
+    help: () => t('Quote prices, validate coupons and place orders'),
   },
   payments: {
     word: () => t('Payments'),
-    help: () => t('Says that orders are paid, so give it only to what you trust with money'),
+    help: () => t('Mark orders as paid. Only grant this to systems you trust with money.'),
   },
   customers: {
     word: () => t('Customers'),
-    help: () => t('Creates customers and changes their name, e-mail, phone and language'),
+    help: () => t('Create customers and change their name, email, phone and language'),
   },
 };
 

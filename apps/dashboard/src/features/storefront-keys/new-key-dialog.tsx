@@ -30,16 +30,16 @@ export function NewKeyDialog({ name, secret, onClose }: NewKeyDialogProps) {
   return (
     <Dialog
       open
-      title={t('The key of {name}', { name })}
+      title={t('Key for {name}', { name })}
       onClose={onClose}
       foot={
         <Button variant={isCopied ? 'filled' : 'plain'} onClick={onClose}>
-          {t('I have stored it')}
+          {t('I’ve saved it')}
         </Button>
       }
     >
       <Notice tone="warning">
-        {t('This is the only time it is shown. Store it where the shop front keeps its secrets, never in a web page.')}
+        {t('You won’t see this key again. Store it with your storefront’s secrets, never in a web page.')}
       </Notice>
       <Field label={t('Key')}>
         <TextField className="mono" dir="ltr" readOnly value={secret} onFocus={(event) => event.target.select()} />
@@ -59,10 +59,10 @@ export function NewKeyDialog({ name, secret, onClose }: NewKeyDialogProps) {
 async function copySecret(secret: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(secret);
-    toast.done(t('Copied the key'));
+    toast.done(t('Key copied'));
     return true;
   } catch {
-    toast.error(t('The browser does not allow copying here. Select the key and copy it by hand.'));
+    toast.error(t('Your browser doesn’t allow copying here. Select the key and copy it.'));
     return false;
   }
 }

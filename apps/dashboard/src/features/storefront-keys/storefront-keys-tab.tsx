@@ -36,7 +36,7 @@ export function StorefrontKeysTab() {
   return (
     <>
       <TabIntro actions={add('filled')}>
-        {t('A shop front calls Souk with a key, which may do only what it was made for.')}
+        {t('Storefronts use keys to call Souk. Each key has only the permissions you choose.')}
       </TabIntro>
       <KeyList empty={add('outlined')} />
       <Suspense>{isNew && <CreateKeyDialog onClose={() => setNew(false)} />}</Suspense>
@@ -48,12 +48,12 @@ const columns = (): Column<StorefrontKey>[] => [
   textColumn('name', t('Name'), { sort: 'name', phone: 'a', cell: (row) => row.name }),
   {
     key: 'prefix',
-    head: t('Begins with'),
+    head: t('Prefix'),
     isMuted: true,
     phone: 'c',
     cell: (row) => <bdi className="mono">{row.prefix}…</bdi>,
   },
-  textColumn('scopes', t('May do'), { phone: 'wide', cell: (row) => row.scopes.map(scopeWord).join(' · ') }),
+  textColumn('scopes', t('Permissions'), { phone: 'wide', cell: (row) => row.scopes.map(scopeWord).join(' · ') }),
   {
     key: 'lastUsedAt',
     head: t('Last used'),
@@ -119,7 +119,7 @@ function KeyList({ empty }: { empty: ReactNode }) {
           title: t('Storefront keys'),
           search: t('Search keys'),
           noMatch: t('No keys match'),
-          failed: t('Keys could not be loaded'),
+          failed: t('Couldn’t load keys'),
           empty: (
             <Blank icon={KeyRound} title={t('No keys yet')} actions={empty}>
               {t('A storefront needs a key to read the catalogue and place orders.')}
@@ -140,7 +140,7 @@ function KeyList({ empty }: { empty: ReactNode }) {
           onClose={close}
           onConfirm={() => revokeKey(asked.row)}
         >
-          {t('Whatever calls with it is shut out at once, and no key brings it back. Make its successor first.')}
+          {t('Requests with this key fail immediately, and it can’t be restored. Create its replacement first.')}
         </ConfirmDialog>
       )}
     </>
@@ -151,5 +151,5 @@ const revokeKey = ({ id, version, name }: StorefrontKey) =>
   runAction(
     storefrontKeysApi.revoke,
     { params: { id }, body: { version } },
-    { message: t('Revoked the key {name}', { name }) },
+    { message: t('Revoked key {name}', { name }) },
   );

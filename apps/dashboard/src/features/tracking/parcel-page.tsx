@@ -21,10 +21,10 @@ export default function ParcelPage() {
         <PublicPageFailed
           error={error}
           again={again}
-          title={t('The parcel could not be looked up')}
+          title={t('Couldn’t look up the parcel')}
           unknown={{
-            title: t('No parcel with this code'),
-            hint: t('Check the link in your mail: the code in it is long, and has to be whole.'),
+            title: t('Parcel not found'),
+            hint: t('Check the link in your email and make sure it’s complete.'),
           }}
         />
       ) : (

@@ -20,14 +20,14 @@ export function AddDocumentDialog({ vendorId, onClose }: { vendorId: string; onC
   return (
     <SubmitDialog
       small
-      title={t('Add a document')}
+      title={t('Add document')}
       submitLabel={t('Add document')}
-      keepLabel={t('Leave it')}
+      keepLabel={t('Cancel')}
       isBusy={isBusy}
-      onSubmit={() => (file ? submit(() => addDocument(vendorId, kind, file)) : setError(t('Choose a file')))}
+      onSubmit={() => (file ? submit(() => addDocument(vendorId, kind, file)) : setError(t('Choose file')))}
       onClose={onClose}
     >
-      <Field label={t('What it is')}>
+      <Field label={t('Document type')}>
         <Select
           value={kind}
           onChange={(next) => setKind(next ?? 'other')}
@@ -36,7 +36,7 @@ export function AddDocumentDialog({ vendorId, onClose }: { vendorId: string; onC
       </Field>
       <Field label={t('File')} group error={error}>
         <FileDrop
-          label={file ? file.name : t('Choose a PDF or a picture')}
+          label={file ? file.name : t('Choose a PDF or image')}
           help={t('Up to {size}', { size: formatFileSize(MAX_UPLOAD_BYTES) })}
           accept={DOCUMENT_TYPES.join(',')}
           disabled={isBusy}

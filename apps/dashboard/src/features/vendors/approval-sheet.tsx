@@ -36,7 +36,7 @@ export function ApprovalSheet({ id, onClose }: { id: string; onClose: () => void
       {vendor ? (
         <Review vendor={vendor} />
       ) : answer.error ? (
-        <DetailError failed={t('The vendor could not be loaded')} answer={answer} />
+        <DetailError failed={t('Couldn’t load the vendor')} answer={answer} />
       ) : (
         <Skeleton height={240} />
       )}
@@ -52,7 +52,7 @@ function Review({ vendor }: { vendor: VendorDetails }) {
         items={[
           { term: t('Legal name'), value: <bdi>{legalName}</bdi> },
           { term: t('Registration number'), value: registrationNumber && <bdi>{registrationNumber}</bdi> },
-          { term: t('Tax number'), value: taxId && <bdi>{taxId}</bdi> },
+          { term: t('Tax ID'), value: taxId && <bdi>{taxId}</bdi> },
         ]}
       />
       <Documents vendor={vendor} />
@@ -61,7 +61,7 @@ function Review({ vendor }: { vendor: VendorDetails }) {
         {payoutAccount ? (
           <BankFacts vendor={vendor} />
         ) : (
-          <Notice tone="warning">{t('No bank account yet. Payouts wait until one is added.')}</Notice>
+          <Notice tone="warning">{t('No bank account yet. Payouts start once one is added.')}</Notice>
         )}
       </section>
       {commission && (
@@ -71,7 +71,7 @@ function Review({ vendor }: { vendor: VendorDetails }) {
         </section>
       )}
       <p className="muted small">
-        {t('An e-mail goes to {email} at once. The approval can’t be undone, but you can suspend the vendor later.', {
+        {t('We’ll email {email}. Approval can’t be undone, but you can suspend the vendor later.', {
           email,
         })}
       </p>
@@ -83,10 +83,10 @@ function Documents({ vendor: { id, documentList, documents } }: { vendor: Vendor
   return (
     <section aria-label={t('Documents')}>
       <h3 className={styles.over}>{t('Documents')}</h3>
-      {documentList.length === 0 && <Notice tone="warning">{t('No documents have been added.')}</Notice>}
+      {documentList.length === 0 && <Notice tone="warning">{t('No documents yet')}</Notice>}
       {documents.waiting > 0 && (
         <Notice tone="warning">
-          {t('{count, plural, one {# document has} other {# documents have}} not been reviewed', {
+          {t('{count, plural, one {# document is} other {# documents are}} not reviewed', {
             count: documents.waiting,
           })}
         </Notice>

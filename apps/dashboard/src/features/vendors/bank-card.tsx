@@ -46,10 +46,10 @@ export function BankCard({ vendor }: { vendor: VendorDetails }) {
 export const BankFacts = ({ vendor: { payoutAccount } }: { vendor: VendorDetails }) => (
   <Pairs
     items={[
-      { term: t('Holder'), value: payoutAccount && <bdi>{payoutAccount.holder}</bdi> },
+      { term: t('Account holder'), value: payoutAccount && <bdi>{payoutAccount.holder}</bdi> },
       {
         term: payoutAccount?.kind === 'account' ? t('Account') : t('IBAN'),
-        value: payoutAccount ? <bdi className="num">{payoutAccount.masked}</bdi> : t('none given'),
+        value: payoutAccount ? <bdi className="num">{payoutAccount.masked}</bdi> : t('Not set'),
       },
       { term: t('Bank code'), value: payoutAccount?.bankCode && <bdi className="num">{payoutAccount.bankCode}</bdi> },
     ]}
@@ -105,14 +105,14 @@ function BankForm({ vendor, onClose }: { vendor: VendorDetails; onClose: () => v
         }}
       >
         <FieldStack>
-          <Notice tone="warning">{t('A change freezes payouts for 48 hours and asks for your password.')}</Notice>
+          <Notice tone="warning">{t('Changing it freezes payouts for 48 hours. You’ll confirm your password.')}</Notice>
           {control.otherErrors.map((sentence) => (
             <Notice key={sentence} tone="error" live>
               {sentence}
             </Notice>
           ))}
           <Segmented<Way>
-            label={t('Kind of account')}
+            label={t('Account type')}
             value={way}
             onChange={choose}
             segments={[
@@ -120,7 +120,7 @@ function BankForm({ vendor, onClose }: { vendor: VendorDetails; onClose: () => v
               { value: 'account', label: t('Account number') },
             ]}
           />
-          <FormText<BankValues> name="holder" label={t('Holder')} />
+          <FormText<BankValues> name="holder" label={t('Account holder')} />
           {way === 'iban' ? (
             <FormText<BankValues> name="iban" label={t('IBAN')} />
           ) : (
@@ -130,7 +130,7 @@ function BankForm({ vendor, onClose }: { vendor: VendorDetails; onClose: () => v
             </>
           )}
           <div className="row">
-            <Button onClick={onClose}>{t('Leave it as it is')}</Button>
+            <Button onClick={onClose}>{t('Cancel')}</Button>
             <Button variant="filled" type="submit" busy={control.isSaving}>
               {t('Change bank account')}
             </Button>

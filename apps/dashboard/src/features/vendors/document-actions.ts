@@ -15,7 +15,7 @@ export function reviewDocument(
   const messages = {
     accepted: t('Accepted {file}', { file: fileName }),
     rejected: t('Rejected {file}', { file: fileName }),
-    waiting: t('{file} waits for review again', { file: fileName }),
+    waiting: t('{file} needs another review', { file: fileName }),
   };
   return runAction(
     vendorsApi.reviewDocument,

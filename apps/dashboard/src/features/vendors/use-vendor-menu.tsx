@@ -49,7 +49,7 @@ export function useVendorMenu(onDeleted?: () => unknown): VendorMenu {
 const deleteTexts = ({ shopName }: VendorSubject) => ({
   name: shopName,
   confirmLabel: t('Delete vendor'),
-  note: t('Only a vendor without products and orders can be deleted. This cannot be undone.'),
+  note: t('Only vendors without products and orders can be deleted. This can’t be undone.'),
 });
 
 interface StatusDialogProps {

@@ -22,18 +22,17 @@ const LOOKS: Record<VendorAlert['kind'], Look> = {
   },
   in_debt: {
     tone: 'error',
-    text: () => t('The balance is negative. Payouts are refused until it is paid in or earned back.'),
+    text: () => t('The balance is negative. Payouts resume once the debt is repaid or earned back.'),
   },
   payouts_frozen: { tone: 'warning', text: frozenText },
   documents_waiting: {
     tone: 'warning',
-    text: ({ count = 0 }) =>
-      t('{count, plural, one {# document waits} other {# documents wait}} for review', { count }),
+    text: ({ count = 0 }) => t('{count, plural, one {# document} other {# documents}} awaiting review', { count }),
     search: { tab: 'documents' },
   },
   products_waiting: {
     tone: 'warning',
-    text: ({ count = 0 }) => t('{count, plural, one {# product waits} other {# products wait}} for review', { count }),
+    text: ({ count = 0 }) => t('{count, plural, one {# product} other {# products}} awaiting review', { count }),
     search: { tab: 'products', status: 'waiting' },
   },
   products_rejected: {

@@ -55,7 +55,7 @@ export function VendorBulk({ selection }: { selection: Selection }) {
 
 const approving = (): BulkQuestion => ({
   confirm: (count) => t('Approve {count, plural, one {# vendor} other {# vendors}}', { count }),
-  note: t('They may sell at once. Each vendor gets an e-mail.'),
+  note: t('They can sell immediately. Each vendor gets an email.'),
   more: (trial) => <Missing trial={trial} />,
 });
 

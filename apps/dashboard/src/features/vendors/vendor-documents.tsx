@@ -67,7 +67,7 @@ function Question({ vendorId, asked, onClose }: { vendorId: string; asked: Asked
       onClose={onClose}
       onConfirm={() => removeDocument(vendorId, document)}
     >
-      {t('Its file is deleted too. This cannot be undone.')}
+      {t('Its file is deleted too. This can’t be undone.')}
     </ConfirmDialog>
   );
 }
@@ -95,7 +95,7 @@ const columns = (steps: DocumentSteps): PlainColumn<VendorDocument>[] => [
       </>
     ),
   },
-  { head: t('Handed in'), phone: 'e', isMuted: true, cell: ({ createdAt }) => formatDate(createdAt) },
+  { head: t('Uploaded'), phone: 'e', isMuted: true, cell: ({ createdAt }) => formatDate(createdAt) },
   { head: t('Reviewed'), isMuted: true, cell: reviewText },
   {
     head: t('Actions'),
@@ -140,7 +140,7 @@ function Steps({ vendorId, mayEdit, onAsk, document }: DocumentSteps & { documen
               label: t('Reject…'),
               onSelect: () => onAsk({ question: 'reject', document }),
             },
-          mayEdit && status !== 'waiting' && { label: t('Let it wait again'), onSelect: judge('waiting') },
+          mayEdit && status !== 'waiting' && { label: t('Move back to review'), onSelect: judge('waiting') },
           ...(mayEdit
             ? [
                 'separator' as const,

@@ -22,13 +22,13 @@ export function HolidayField() {
   return (
     <Field
       group
-      label={t('Days away')}
+      label={t('Holiday dates')}
       optional
       error={error}
-      help={t('Its products cannot be bought on these days; they say when the shop is back.')}
+      help={t('Products can’t be bought then. The shop shows the return date.')}
     >
       <DateRangeField
-        label={t('Choose days')}
+        label={t('Choose dates')}
         value={begun ?? value ?? NONE}
         onChange={({ from, to }) => {
           const isWhole = from !== null && to !== null;
@@ -46,10 +46,10 @@ export function CommissionCard({ inForce }: { inForce: VendorDetails['commission
     <Card title={t('Commission')} actions={<Chip icon={Lock}>{t('Super Admin')}</Chip>}>
       <FormNumber<VendorValues>
         name="commissionPercent"
-        label={t('Own rule')}
+        label={t('Own rate')}
         unit="%"
         decimals={2}
-        help={inForce ? commissionText(inForce) : t('Empty: the rule of a category or price, or the default, holds.')}
+        help={inForce ? commissionText(inForce) : t('Leave empty to use category or price rules, or the default.')}
         optional
       />
     </Card>

@@ -32,7 +32,7 @@ export default function VendorFormPage() {
       endpoint={vendorsApi.get}
       title={t('Vendor')}
       list={{ label: t('Vendors'), to: paths.vendors.list }}
-      failed={t('The vendor could not be loaded')}
+      failed={t('Couldn’t load the vendor')}
       nameOf={(row) => row.shopName}
     >
       {(vendor) => <VendorForm vendor={vendor} />}
@@ -65,7 +65,7 @@ function VendorForm({ vendor }: { vendor?: VendorDetails }) {
                 name="payoutSchedule"
                 label={t('Schedule')}
                 choices={choicesOf(PAYOUT_SCHEDULES, scheduleWord)}
-                help={t('The bank account is changed on the profile, under Money.')}
+                help={t('Change the bank account on the profile, under Money.')}
               />
             </FieldStack>
           </Card>
@@ -74,14 +74,14 @@ function VendorForm({ vendor }: { vendor?: VendorDetails }) {
             <HolidayField />
           </Card>
           <Card title={t('Internal note')}>
-            <FormArea<VendorValues> name="internalNote" label={t('Only staff read this')} rows={4} optional />
+            <FormArea<VendorValues> name="internalNote" label={t('Visible to staff only')} rows={4} optional />
           </Card>
         </>
       }
     >
       <Basics isNew={vendor === undefined} />
       <Contact />
-      <Card title={t('Pictures')}>
+      <Card title={t('Images')}>
         <Fields>
           <FormPictures<VendorValues> name="logo" label={t('Logo')} max={1} optional />
           <FormPictures<VendorValues> name="cover" label={t('Cover')} max={1} optional />
@@ -97,9 +97,9 @@ const Basics = ({ isNew }: { isNew: boolean }) => (
       <FormText<VendorValues> name="shopName" label={t('Shop name')} />
       <SlugField<VendorValues> prefix="/v/" source="shopName" follows={isNew} />
       <FormText<VendorValues> name="legalName" label={t('Legal name')} />
-      <FormSelect<VendorValues, 'type'> name="type" label={t('Kind')} choices={choicesOf(VENDOR_TYPES, typeWord)} />
+      <FormSelect<VendorValues, 'type'> name="type" label={t('Type')} choices={choicesOf(VENDOR_TYPES, typeWord)} />
       <FormText<VendorValues> name="registrationNumber" label={t('Registration number')} optional />
-      <FormText<VendorValues> name="taxId" label={t('Tax number')} optional />
+      <FormText<VendorValues> name="taxId" label={t('Tax ID')} optional />
       <FormArea<VendorValues> name="about" label={t('About')} rows={4} optional wide />
     </Fields>
   </Card>
@@ -110,18 +110,18 @@ const Contact = () => (
     <Card title={t('Contact')}>
       <Fields>
         <FormText<VendorValues> name="contactName" label={t('Contact')} />
-        <FormText<VendorValues> name="email" label={t('E-mail')} />
+        <FormText<VendorValues> name="email" label={t('Email')} />
         <FormText<VendorValues>
           name="phone"
           label={t('Phone')}
-          help={t('With the country code, such as +212661204118')}
+          help={t('Include the country code, such as +212661204118')}
         />
       </Fields>
     </Card>
     <Card title={t('Address')}>
       <Fields>
-        <FormText<VendorValues> name="address.line1" label={t('Street and number')} />
-        <FormText<VendorValues> name="address.line2" label={t('Second line')} optional />
+        <FormText<VendorValues> name="address.line1" label={t('Street address')} />
+        <FormText<VendorValues> name="address.line2" label={t('Address line 2')} optional />
         <FormText<VendorValues> name="address.postcode" label={t('Postcode')} optional />
         <FormText<VendorValues> name="address.city" label={t('City')} />
         <FormText<VendorValues> name="address.region" label={t('Region')} optional />
@@ -142,7 +142,7 @@ function Head({ vendor }: { vendor?: VendorDetails }) {
           : [{ label: t('New vendor') }]),
       ]}
       status={vendor && <VendorChip status={vendor.status} />}
-      sub={vendor ? undefined : t('A new vendor waits for approval before anything of theirs is on sale.')}
+      sub={vendor ? undefined : t('New vendors need approval before they can sell.')}
       actions={vendor && <LinkButton to={paths.vendors.profile(vendor.id)}>{t('Profile')}</LinkButton>}
     />
   );

@@ -42,10 +42,10 @@ const columns = (): Column<Vendor>[] => [
   { key: 'status', head: t('Status'), phone: 'b', cell: (row) => <VendorChip status={row.status} /> },
   textColumn('contactName', t('Contact'), { phone: 'c', isMuted: true, priority: 2, cell: (row) => row.contactName }),
   countColumn('productsCount', t('Products'), { sort: 'productsCount', priority: 1 }),
-  countColumn('orders30d', t('Orders 30 d'), { sort: 'orders30d' }),
+  countColumn('orders30d', t('Orders (30 days)'), { sort: 'orders30d' }),
   {
     key: 'sales30d',
-    head: t('Sales 30 d'),
+    head: t('Sales (30 days)'),
     sort: 'sales30d',
     align: 'end',
     phone: 'd',
@@ -68,7 +68,7 @@ const columns = (): Column<Vendor>[] => [
     cell: (row) => <Documents documents={row.documents} />,
   },
   dateColumn('createdAt', t('Joined'), { priority: 3 }),
-  textColumn('email', t('E-mail'), { isMuted: true, isOptional: true, cell: (row) => row.email }),
+  textColumn('email', t('Email'), { isMuted: true, isOptional: true, cell: (row) => row.email }),
   {
     key: 'phone',
     head: t('Phone'),
@@ -114,10 +114,10 @@ const vendorMenu = (
   { label: t('Open'), icon: Eye, to: paths.vendors.profile(id) },
   mayEdit && { label: t('Edit'), icon: Pencil, to: paths.vendors.edit(id) },
   { label: t('Copy link'), icon: Link, onSelect: () => void copyText(addressOfPage(paths.vendors.profile(id))) },
-  { label: t('Copy e-mail'), icon: Copy, onSelect: () => void copyText(email) },
+  { label: t('Copy email'), icon: Copy, onSelect: () => void copyText(email) },
   ...(mayOrders || mayProducts ? ['separator' as const] : []),
-  mayOrders && { label: t('Show its orders'), to: paths.orders.list, search: { vendorId: id } },
-  mayProducts && { label: t('Show its products'), to: paths.products.list, search: { userId: id } },
+  mayOrders && { label: t('View orders'), to: paths.orders.list, search: { vendorId: id } },
+  mayProducts && { label: t('View products'), to: paths.products.list, search: { userId: id } },
   ...(mayEdit && steps.length > 0 ? ['separator' as const, ...steps] : []),
 ];
 
@@ -142,7 +142,7 @@ export function VendorList({ list }: { list: List<Vendor> }) {
           title: t('Vendors'),
           search: t('Search vendors'),
           noMatch: t('No vendors match'),
-          failed: t('Vendors could not be loaded'),
+          failed: t('Couldn’t load vendors'),
           empty: (
             <Blank
               icon={Store}

@@ -71,24 +71,20 @@ function OrderStats({ id, figures, currency }: Pick<VendorDetails, 'id' | 'figur
       <Stat
         label={t('Sales')}
         value={<span title={formatMoney(sales, currency)}>{formatLargeMoney(sales, currency)}</span>}
-        note={t('{amount} by order', { amount: formatMoney(average, currency) })}
+        note={t('{amount} per order', { amount: formatMoney(average, currency) })}
         {...orders({ status: NOT_CANCELLED })}
       />
       <Stat
         label={t('Orders')}
         value={formatCount(placed)}
-        note={t('and {count} cancelled', { count: cancelledOrders })}
+        note={t('{count} cancelled', { count: cancelledOrders })}
         {...orders({ status: NOT_CANCELLED })}
       />
       <Stat
         label={t('Open orders')}
         value={formatCount(openOrders)}
         note={
-          lateOrders > 0 ? (
-            <span className="text-error">{t('{count} late', { count: lateOrders })}</span>
-          ) : (
-            t('none late')
-          )
+          lateOrders > 0 ? <span className="text-error">{t('{count} late', { count: lateOrders })}</span> : t('0 late')
         }
         {...orders({ status: OPEN })}
       />

@@ -63,7 +63,7 @@ export function VendorProducts({ vendorId }: { vendorId: string }) {
         title: t('Products'),
         search: t('Search products'),
         noMatch: t('No products match'),
-        failed: t('Products could not be loaded'),
+        failed: t('Couldn’t load products'),
         empty: (
           <Blank icon={Package} title={t('No products yet')}>
             {t('Products of this vendor appear here.')}

@@ -38,9 +38,7 @@ export default function VendorProfilePage() {
   usePageTitle(answer.data?.shopName);
   if (answer.data) return <Profile vendor={answer.data} />;
   const crumbs = [{ label: t('Vendors'), to: paths.vendors.list }, { label: t('Profile') }];
-  return (
-    <DetailLoading title={t('Vendor')} crumbs={crumbs} failed={t('The vendor could not be loaded')} answer={answer} />
-  );
+  return <DetailLoading title={t('Vendor')} crumbs={crumbs} failed={t('Couldn’t load the vendor')} answer={answer} />;
 }
 
 function Profile({ vendor }: { vendor: VendorDetails }) {
@@ -101,7 +99,7 @@ function Head({ vendor }: { vendor: VendorDetails }) {
   const mayEdit = useCan('vendors', 'edit');
   const navigate = useNavigate();
   const { steps, step, dialogs } = useVendorMenu(() => navigate({ to: paths.vendors.list, replace: true }));
-  const since = t('Joined {joined}, in this status since {since}', {
+  const since = t('Joined {joined}, in current status since {since}', {
     joined: formatDate(createdAt),
     since: formatDate(statusSince),
   });
@@ -140,9 +138,9 @@ function VendorMenu({ vendor, steps }: { vendor: VendorDetails; steps: readonly 
     ...steps,
     ...(steps.length > 0 ? ['separator' as const] : []),
     { label: t('Copy link'), onSelect: () => void copyText(addressOfPage(paths.vendors.profile(id))) },
-    { label: t('Copy e-mail'), onSelect: () => void copyText(email) },
-    mayOrders && { label: t('Open its orders as a list'), to: paths.orders.list, search: { vendorId: id } },
-    mayProducts && { label: t('Open its products as a list'), to: paths.products.list, search: { userId: id } },
+    { label: t('Copy email'), onSelect: () => void copyText(email) },
+    mayOrders && { label: t('View orders'), to: paths.orders.list, search: { vendorId: id } },
+    mayProducts && { label: t('View products'), to: paths.products.list, search: { userId: id } },
   ];
   usePageActions(shopName, [mayEdit && { label: t('Edit'), to: paths.vendors.edit(id) }, ...items]);
   return <MoreMenu items={items} />;

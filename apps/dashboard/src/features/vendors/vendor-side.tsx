@@ -18,7 +18,7 @@ import { BalancesCard } from './vendor-money.tsx';
 /** Who the vendor is, how it is reached and paid. */
 export function VendorSide({ vendor }: { vendor: VendorDetails }) {
   return (
-    <aside className="stack" aria-label={t('About this vendor')}>
+    <aside className="stack" aria-label={t('Vendor details')}>
       <Identity vendor={vendor} />
       <Card title={t('Contact')} stacked>
         <b className="strong">
@@ -49,12 +49,12 @@ function Identity({ vendor }: { vendor: VendorDetails }) {
       </div>
       <Pairs
         items={[
-          { term: t('Address in the shop'), value: <bdi className="mono">{slug}</bdi> },
+          { term: t('URL slug'), value: <bdi className="mono">{slug}</bdi> },
           {
             term: t('Registration number'),
             value: registrationNumber && <bdi className="num">{registrationNumber}</bdi>,
           },
-          { term: t('Tax number'), value: taxId && <bdi className="num">{taxId}</bdi> },
+          { term: t('Tax ID'), value: taxId && <bdi className="num">{taxId}</bdi> },
           {
             term: t('Holiday'),
             value: holiday && t('{from} to {to}', { from: formatDay(holiday.from), to: formatDay(holiday.to) }),

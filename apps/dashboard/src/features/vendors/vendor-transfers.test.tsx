@@ -44,7 +44,7 @@ async function show() {
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   );
-  await screen.findByRole('heading', { name: 'Last transfers' });
+  await screen.findByRole('heading', { name: 'Latest transactions' });
 }
 
 test('what moved lately is told with its sign, its bucket and the way to what it was about', async () => {
@@ -73,5 +73,5 @@ test('what moved lately is told with its sign, its bucket and the way to what it
 test('an account on which nothing has moved says so', async () => {
   rows = [];
   await show();
-  expect(await screen.findByText('Nothing has moved on this account yet.')).toBeTruthy();
+  expect(await screen.findByText('No transactions yet')).toBeTruthy();
 });

@@ -29,13 +29,13 @@ export function VendorTransfers({ vendor: { id } }: { vendor: Pick<VendorDetails
   return (
     <Card
       flush
-      title={t('Last transfers')}
+      title={t('Latest transactions')}
       actions={<CardLink to={paths.accounts.transactions(id)}>{t('All transactions')}</CardLink>}
     >
       {answer.data ? (
         <Transfers rows={answer.data.rows} currency={answer.data.currency} />
       ) : answer.error ? (
-        <LoadError title={t('Transactions could not be loaded')} answer={answer} />
+        <LoadError title={t('Couldn’t load transactions')} answer={answer} />
       ) : (
         <div className={styles.none}>
           <Skeleton width="40%" />
@@ -47,7 +47,7 @@ export function VendorTransfers({ vendor: { id } }: { vendor: Pick<VendorDetails
 
 const columns = (currency: string): PlainColumn<Entry>[] => [
   { head: t('Date'), phone: 'c', isMuted: true, cell: (row) => formatDate(row.at) },
-  { head: t('Kind'), phone: 'a', cell: (row) => <EntryKindName kind={row.kind} /> },
+  { head: t('Type'), phone: 'a', cell: (row) => <EntryKindName kind={row.kind} /> },
   { head: t('Reference'), phone: 'e', cell: (row) => <EntryReference {...row} /> },
   { head: t('Balance'), phone: 'd', isMuted: true, cell: (row) => BUCKETS[row.code]?.() ?? row.code },
   {
@@ -59,6 +59,8 @@ const columns = (currency: string): PlainColumn<Entry>[] => [
 ];
 
 function Transfers({ rows, currency }: { rows: readonly Entry[]; currency: string }) {
-  if (rows.length === 0) return <p className={`${styles.none} muted`}>{t('Nothing has moved on this account yet.')}</p>;
-  return <PlainTable label={t('Last transfers')} rows={rows} keyOf={(row) => row.id} columns={columns(currency)} />;
+  if (rows.length === 0) return <p className={`${styles.none} muted`}>{t('No transactions yet')}</p>;
+  return (
+    <PlainTable label={t('Latest transactions')} rows={rows} keyOf={(row) => row.id} columns={columns(currency)} />
+  );
 }

@@ -9,11 +9,11 @@ import { formatDateTime } from '#platform/format/dates.ts';
 export function stepWord(from: VendorStatus, to: VendorStatus): string {
   if (isApproval(from, to)) return t('Approve');
   const words: Record<VendorStatus, string> = {
-    pending: t('Look at it again'),
+    pending: t('Review again'),
     active: t('Reactivate'),
     rejected: t('Reject'),
     suspended: t('Suspend'),
-    closed: t('Close the shop'),
+    closed: t('Close shop'),
   };
   return words[to];
 }
@@ -29,7 +29,7 @@ export const isApproval = (from: VendorStatus, to: VendorStatus): boolean => fro
 export function stepDone(from: VendorStatus, to: VendorStatus, name: string): string {
   if (isApproval(from, to)) return t('Approved “{name}”', { name });
   const words: Record<VendorStatus, string> = {
-    pending: t('“{name}” waits for approval again', { name }),
+    pending: t('Moved “{name}” back to approval', { name }),
     active: t('Reactivated “{name}”', { name }),
     rejected: t('Rejected “{name}”', { name }),
     suspended: t('Suspended “{name}”', { name }),
@@ -40,23 +40,22 @@ export function stepDone(from: VendorStatus, to: VendorStatus, name: string): st
 
 /** What follows from a step, said before it is taken. */
 export function stepEffect(to: VendorStatus): string | undefined {
-  if (to === 'suspended')
-    return t('Its products are no longer on sale and payouts are frozen. Orders that are open go on.');
-  if (to === 'closed') return t('A closed shop stays closed. It needs to have no open orders, and a balance of zero.');
-  if (to === 'active') return t('Its products are on sale again and payouts go on.');
+  if (to === 'suspended') return t('Its products stop selling and payouts are frozen. Open orders continue.');
+  if (to === 'closed') return t('Closing is permanent. The vendor must have no open orders and a zero balance.');
+  if (to === 'active') return t('Its products go back on sale and payouts resume.');
   return undefined;
 }
 
 /** Names of a vendor's fields, as activity rows carry them. */
 export const vendorFields = () => ({
   shopName: t('Shop name'),
-  slug: t('Address in the shop'),
+  slug: t('URL slug'),
   legalName: t('Legal name'),
-  type: t('Kind'),
+  type: t('Type'),
   registrationNumber: t('Registration number'),
-  taxId: t('Tax number'),
+  taxId: t('Tax ID'),
   contactName: t('Contact'),
-  email: t('E-mail'),
+  email: t('Email'),
   phone: t('Phone'),
   address: t('Address'),
   logo: t('Logo'),
@@ -70,7 +69,7 @@ export const vendorFields = () => ({
   commissionPercent: t('Commission'),
   payoutAccount: t('Bank account'),
   document: t('Document'),
-  documentKind: t('Kind of document'),
+  documentKind: t('Document type'),
   documentStatus: t('Review'),
   documentReason: t('Reason'),
 });
@@ -109,8 +108,8 @@ export function commissionText({
     const from = formatDateTime(next.from);
     sentences.push(
       next.ratePercent === null
-        ? t('Its own rule ends on {from}.', { from })
-        : t('{rate}% from {from} on.', { rate: next.ratePercent, from }),
+        ? t('This vendor’s rate ends on {from}.', { from })
+        : t('{rate}% from {from}.', { rate: next.ratePercent, from }),
     );
   }
   return sentences.join(' ');

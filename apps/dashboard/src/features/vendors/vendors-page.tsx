@@ -46,8 +46,8 @@ export default function VendorsPage() {
         <CsvImportDialog
           endpoint={vendorsApi.import}
           title={t('Import vendors')}
-          description={t('A vendor with an e-mail that we know is changed, any other is new and waits for approval.')}
-          doneWords={(figures) => t('{created} vendors created, {updated} changed', figures)}
+          description={t('Vendors with an existing email are updated. All others are created and need approval.')}
+          doneWords={(figures) => t('{created} vendors created, {updated} updated', figures)}
           onImported={refreshVendors}
           onClose={() => setImporting(false)}
         />

@@ -13,7 +13,7 @@ export interface RowMenu<Row> {
 
 /** Switches a record on or off at once. */
 export const switchEntry = (isActive: boolean, onSwitch: (isActive: boolean) => Promise<unknown>): MenuAction => ({
-  label: isActive ? t('Switch off') : t('Switch on'),
+  label: isActive ? t('Turn off') : t('Turn on'),
   icon: isActive ? Pause : Play,
   onSelect: () => startAction(onSwitch(!isActive)),
 });

@@ -38,7 +38,7 @@ export function SalesChart({ days: all, currency }: { days: readonly SalesDay[];
       actions={
         <>
           <Button variant="text" size="small" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
-            {isTable ? t('As a chart') : t('As a table')}
+            {isTable ? t('View as chart') : t('View as table')}
           </Button>
           <Segmented<Span>
             label={t('Period')}

@@ -32,14 +32,14 @@ export default function PasswordDialog({ onAnswer }: { onAnswer: Question }) {
       open
       isSmall
       shape="dialog"
-      title={t('Confirm it is you')}
+      title={t('Confirm your password')}
       initialFocus={inputRef}
       onClose={() => onAnswer(undefined)}
       onSubmit={(event) => void submit(event)}
       foot={
         <>
           <Button variant="plain" onClick={() => onAnswer(undefined)}>
-            {t('Leave it as it is')}
+            {t('Cancel')}
           </Button>
           <Button variant="filled" type="submit" busy={isBusy}>
             {t('Confirm')}
@@ -47,7 +47,7 @@ export default function PasswordDialog({ onAnswer }: { onAnswer: Question }) {
         </>
       }
     >
-      <p>{t('This step asks for your password again. It holds for five minutes.')}</p>
+      <p>{t('Enter your password to continue. We won’t ask again for 5 minutes.')}</p>
       <Field label={t('Password')} error={error}>
         <PasswordField
           ref={inputRef}

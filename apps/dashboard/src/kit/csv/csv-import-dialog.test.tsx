@@ -78,13 +78,13 @@ function open() {
 async function choose() {
   await screen.findByText('By their e-mail');
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
-  await userEvent.upload(input, new File(['E-mail'], 'people.csv', { type: 'text/csv' }));
+  await userEvent.upload(input, new File(['Email'], 'people.csv', { type: 'text/csv' }));
 }
 
 test('the try of a long file says how far it is and can be stopped', async () => {
   open();
   await choose();
-  expect(await screen.findByText('600 of 2,002 lines checked')).toBeTruthy();
+  expect(await screen.findByText('600 of 2,002 rows checked')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
   expect(
     await screen.findByText('The import was stopped. Nothing was changed.', undefined, { timeout: 3000 }),
@@ -95,11 +95,11 @@ test('the try of a long file says how far it is and can be stopped', async () =>
 test('another file is chosen in one step: the former try goes on until there is one', async () => {
   open();
   await choose();
-  await screen.findByText('600 of 2,002 lines checked');
+  await screen.findByText('600 of 2,002 rows checked');
   await userEvent.click(screen.getByRole('button', { name: 'Choose another file' }));
-  expect(screen.getByText('600 of 2,002 lines checked')).toBeTruthy();
+  expect(screen.getByText('600 of 2,002 rows checked')).toBeTruthy();
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
-  await userEvent.upload(input, new File(['E-mail'], 'others.csv', { type: 'text/csv' }));
+  await userEvent.upload(input, new File(['Email'], 'others.csv', { type: 'text/csv' }));
   await waitFor(() => expect(request).toHaveBeenCalledWith(jobsApi.stop, expect.anything()));
   expect(screen.getByText('others.csv')).toBeTruthy();
 });
@@ -113,7 +113,7 @@ test('the import of a long file goes on in a bar, and what came of it is told', 
   expect(await screen.findByText('2,001')).toBeTruthy();
   expect(screen.getByText(/These columns are not imported: .*Orders/)).toBeTruthy();
   expect(screen.getByText(/: Write them again/)).toBeTruthy();
-  expect(screen.getByText('12 more are not listed')).toBeTruthy();
+  expect(screen.getByText('12 more not listed')).toBeTruthy();
   const opened = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   await userEvent.click(screen.getByRole('button', { name: 'Download full report' }));
   expect(request).toHaveBeenCalledWith(importReportsApi.download, { params: { id: report.reportId } });

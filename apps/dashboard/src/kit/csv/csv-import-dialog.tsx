@@ -47,7 +47,7 @@ export function CsvImportDialog({ title, description, ...given }: CsvImportDialo
             </FileButton>
           ) : (
             <Button variant="plain" onClick={given.onClose}>
-              {t('Leave it')}
+              {t('Cancel')}
             </Button>
           )}
           <Button variant="filled" type="submit" busy={isBusy && report !== undefined} disabled={isHeld}>
@@ -61,7 +61,7 @@ export function CsvImportDialog({ title, description, ...given }: CsvImportDialo
           <FileDrop
             label={t('Choose a CSV file, or drop it here')}
             help={t(
-              'At most {count} lines. An export of this list shows how a file looks. Nothing changes before you have seen what it would do.',
+              'Up to {count} rows. Export this list for an example file. You’ll review the changes before anything is imported.',
               { count: formatCount(MAX_IMPORT_LINES) },
             )}
             accept={ACCEPTED}
@@ -71,9 +71,9 @@ export function CsvImportDialog({ title, description, ...given }: CsvImportDialo
         )}
         <ErrorNotice>{error}</ErrorNotice>
         {file && isBusy && !report && (
-          <div className="stack" role="status" aria-label={t('Checking the file')}>
+          <div className="stack" role="status" aria-label={t('Checking file')}>
             {job ? (
-              <JobProgress job={job} words={(counts) => t('{done} of {total} lines checked', counts)} />
+              <JobProgress job={job} words={(counts) => t('{done} of {total} rows checked', counts)} />
             ) : (
               <Skeleton height={36} />
             )}
@@ -82,8 +82,8 @@ export function CsvImportDialog({ title, description, ...given }: CsvImportDialo
         {report && <ImportReport report={report} />}
         {report && report.failed > 0 && count > 0 && (
           <Switch
-            label={t('Take the good lines')}
-            help={t('Lines with mistakes are left out')}
+            label={t('Import valid rows only')}
+            help={t('Rows with errors are skipped')}
             checked={isPartial}
             onChange={(event) => setPartial(event.target.checked)}
           />

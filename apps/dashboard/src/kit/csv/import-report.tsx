@@ -19,32 +19,32 @@ export function ImportReport({ report }: { report: CsvReport }) {
     <>
       {failed > 0 && (
         <Notice tone="error" live>
-          {t('{failed, plural, one {# line has a mistake} other {# lines have mistakes}}', { failed })}
+          {t('{failed, plural, one {# row has errors} other {# rows have errors}}', { failed })}
         </Notice>
       )}
       <Pairs
         items={[
-          { term: dryRun ? t('Would be created') : t('Created'), value: formatCount(created) },
-          { term: dryRun ? t('Would be updated') : t('Updated'), value: formatCount(updated) },
+          { term: dryRun ? t('To be created') : t('Created'), value: formatCount(created) },
+          { term: dryRun ? t('To be updated') : t('Updated'), value: formatCount(updated) },
           ...(unchanged === undefined ? [] : [{ term: t('Unchanged'), value: formatCount(unchanged) }]),
         ]}
       />
       <NotImported report={report} />
       {warnings.slice(0, SHOWN_WARNINGS).map(({ line, message }) => (
         <Notice key={`${line} ${message}`} tone="warning">
-          {line > 1 && `${t('Line {line}', { line: formatCount(line) })}: `}
+          {line > 1 && `${t('Row {line}', { line: formatCount(line) })}: `}
           {message}
         </Notice>
       ))}
       <More count={warnings.length - SHOWN_WARNINGS} />
       {errors.length > 0 && (
         <div className={styles.problems}>
-          <table className={table.table} data-density="compact" aria-label={t('Mistakes')}>
+          <table className={table.table} data-density="compact" aria-label={t('Errors')}>
             <thead>
               <tr>
-                <th scope="col">{t('Line')}</th>
+                <th scope="col">{t('Row')}</th>
                 <th scope="col">{t('Column')}</th>
-                <th scope="col">{t('What to do')}</th>
+                <th scope="col">{t('How to fix')}</th>
               </tr>
             </thead>
             <tbody>
@@ -64,7 +64,7 @@ export function ImportReport({ report }: { report: CsvReport }) {
       <More count={errors.length - SHOWN} />
       {leftOut > 0 && (
         <p className="muted small">
-          {t('{count, plural, one {# more is not listed} other {# more are not listed}}', { count: leftOut })}
+          {t('{count, plural, one {# more not listed} other {# more not listed}}', { count: leftOut })}
         </p>
       )}
       {reportId && <DownloadReport id={reportId} />}

@@ -50,14 +50,14 @@ export function useCsvImport({ endpoint, doneWords, onImported, onClose }: CsvIm
   function tell(done: Pick<CsvReport, 'created' | 'updated' | 'failed'>): void {
     if (done.created + done.updated > 0)
       toast.done(doneWords({ created: formatCount(done.created), updated: formatCount(done.updated) }));
-    else if (done.failed > 0) toast.error(t('Nothing was imported, for the file has mistakes by now. Try it again.'));
+    else if (done.failed > 0) toast.error(t('Nothing was imported because the file now has errors. Check it again.'));
   }
 
   function tellJob({ status, error: reason, result }: Job): void {
     const done = z.safeParse(importData, result).data;
     if (status === 'stopped') toast.done(t('The import was stopped. Nothing was changed.'));
     else if (done) tell(done);
-    else toast.error(reason?.message ?? t('Something went wrong on our side'));
+    else toast.error(reason?.message ?? t('Something went wrong on our server'));
   }
 
   function choose(chosen: File): void {
@@ -77,7 +77,7 @@ export function useCsvImport({ endpoint, doneWords, onImported, onClose }: CsvIm
   }
 
   function take(): void {
-    if (!file || !report) return setError(t('Choose a file'));
+    if (!file || !report) return setError(t('Choose file'));
     void attempt(async () => {
       const idempotencyKey = newIdempotencyKey();
       const done = await sendCsv(endpoint, file, { isDryRun: false, isPartial, quiet: true, idempotencyKey });
@@ -97,5 +97,5 @@ export function useCsvImport({ endpoint, doneWords, onImported, onClose }: CsvIm
 
 function sentenceOf(failure: unknown): string {
   if (isApiError(failure)) return failure.errors[0]?.message ?? failure.message;
-  return t('Something went wrong on our side');
+  return t('Something went wrong on our server');
 }

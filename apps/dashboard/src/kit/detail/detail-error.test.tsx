@@ -10,7 +10,7 @@ afterEach(cleanup);
 const show = (error: Error) =>
   render(
     <DetailError
-      failed="The payout could not be loaded"
+      failed="Couldn’t load the payout"
       answer={{ error, refetch: vi.fn() }}
       actions={<Button>Close</Button>}
     />,
@@ -36,7 +36,7 @@ test.each([
 
 test('what failed to load can be tried again', () => {
   show(new ApiError({ statusCode: 500, message: 'Broken', requestId: 'r1' }));
-  expect(screen.getByRole('heading', { name: 'The payout could not be loaded' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Couldn’t load the payout' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
 });

@@ -24,7 +24,7 @@ export function DetailError({ failed, answer, actions }: DetailErrorProps) {
   if (isMissingRow(error))
     return (
       <Blank icon={SearchX} title={error && isNotFound(error) ? error.message : t('Page not found')} actions={actions}>
-        {t('It may have been removed, or the link is incomplete.')}
+        {t('It may have been deleted, or the link is incomplete.')}
       </Blank>
     );
   return <LoadError title={failed} answer={answer} />;

@@ -58,7 +58,7 @@ export function StepDialog(props: StepDialogProps & Parts) {
       foot={
         <>
           <Button variant="plain" onClick={action.close}>
-            {props.keep ?? t('Not now')}
+            {props.keep ?? t('Cancel')}
           </Button>
           <Button
             variant={props.danger ? 'danger' : 'filled'}

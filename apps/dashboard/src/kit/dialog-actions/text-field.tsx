@@ -30,7 +30,7 @@ export const ActionTextField = ({ action, name, label, value, onChange, maxLengt
 
 /** Why an action is taken. */
 export const ActionReason = (props: Pick<ActionTextFieldProps, 'action' | 'value' | 'onChange'>) => (
-  <ActionTextField name="reason" label={t('Reason')} maxLength={MAX_REASON} missing={t('Say why')} {...props} />
+  <ActionTextField name="reason" label={t('Reason')} maxLength={MAX_REASON} missing={t('Enter a reason')} {...props} />
 );
 
 /** What the server says against a field, else what it misses once it was submitted. */

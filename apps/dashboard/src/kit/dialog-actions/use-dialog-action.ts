@@ -67,7 +67,7 @@ export function useDialogAction({ onClose, onSaved, onRefused }: Effects): Dialo
 }
 
 function refusalOf(error: unknown): Refusal {
-  if (!isApiError(error)) return { fields: {}, sentence: t('Something went wrong on our side') };
+  if (!isApiError(error)) return { fields: {}, sentence: t('Something went wrong on our server') };
   const fields = Object.fromEntries(error.errors.map(({ field, message }) => [field, message]));
   return { fields, sentence: error.errors.length > 0 ? undefined : error.message };
 }

@@ -42,6 +42,6 @@ test('shows every field that differs, also one that only the other person change
   expect(choice('Name').getByRole<HTMLInputElement>('radio', { name: 'Theirs Desk lamp' }).checked).toBe(true);
   expect(choice('Price').getByRole<HTMLInputElement>('radio', { name: 'Yours 8700' }).checked).toBe(true);
 
-  await act(async () => screen.getByRole('button', { name: 'Save these' }).click());
+  await act(async () => screen.getByRole('button', { name: 'Save' }).click());
   expect(sent[1]).toEqual({ name: 'Desk lamp', price: 8700, isActive: true, version: 2 });
 });

@@ -46,20 +46,19 @@ function Choices<Values extends FieldValues>({
   return (
     <Dialog
       open
-      title={t('Somebody else saved this in the meantime')}
-      description={t(
-        '{count, plural, one {# field differs} other {# fields differ}} from yours. Choose what to keep.',
-        { count: keys.length },
-      )}
+      title={t('Someone else saved changes in the meantime')}
+      description={t('{count, plural, one {# field differs} other {# fields differ}}. Choose which version to keep.', {
+        count: keys.length,
+      })}
       onClose={() => void settle(undefined)}
       onSubmit={submit}
       foot={
         <>
           <Button variant="plain" onClick={() => void settle(undefined)}>
-            {t('Drop my changes')}
+            {t('Discard my changes')}
           </Button>
           <Button variant="filled" type="submit">
-            {t('Save these')}
+            {t('Save')}
           </Button>
         </>
       }

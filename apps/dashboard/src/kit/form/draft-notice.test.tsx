@@ -46,7 +46,7 @@ test('what was on its way when the page was taken away comes back with its key, 
   before.leave();
 
   const after = page(save);
-  fireEvent.click(await screen.findByRole('button', { name: 'Bring it back' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Restore' }));
   expect(after.control().form.getValues()).toEqual({ name: 'Lamp' });
   expect(drafts.size).toBe(0);
   await act(() => after.control().submit());

@@ -54,12 +54,12 @@ export function DraftOffer<Kept>({ draftKey, toKeep, onRestore }: DraftOfferProp
   };
   return (
     <Notice>
-      {t('What you typed here before was kept.')}{' '}
+      {t('You have an unsaved draft.')}{' '}
       <Button variant="text" size="small" onClick={restore}>
-        {t('Bring it back')}
+        {t('Restore')}
       </Button>
       <Button variant="text" size="small" onClick={drop}>
-        {t('Drop it')}
+        {t('Discard')}
       </Button>
     </Notice>
   );

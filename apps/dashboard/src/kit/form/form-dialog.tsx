@@ -42,7 +42,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
       <>
         {props.aside}
         <Button variant="plain" onClick={props.onClose}>
-          {props.keepLabel ?? t('Leave it as it is')}
+          {props.keepLabel ?? t('Cancel')}
         </Button>
         <Button variant="filled" type="submit" busy={control.isSaving || isWaiting}>
           {props.submitLabel}

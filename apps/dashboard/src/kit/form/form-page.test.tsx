@@ -26,7 +26,7 @@ function Page() {
     <FormPage
       control={control}
       head={<h1>Edit</h1>}
-      labels={{ code: 'Code', name: 'Name', answer: 'Answer', image: 'Picture' }}
+      labels={{ code: 'Code', name: 'Name', answer: 'Answer', image: 'Image' }}
       draftKey="test"
       isNew={false}
       closed={useClosedWord('banners')}
@@ -37,7 +37,7 @@ function Page() {
         <FormLocalised<typeof values> name="name" label="Name" language={language} />
       </Fields>
       <FieldStack>
-        <FormPictures<typeof values> name="image" label="Picture" max={1} />
+        <FormPictures<typeof values> name="image" label="Image" max={1} />
         <FormRichText<typeof values> name="answer" label="Answer" language="en" />
       </FieldStack>
     </FormPage>
@@ -63,13 +63,13 @@ afterEach(() => {
 
 test('who may only look is told so, and finds nothing to change or to save', async () => {
   await showTo('view');
-  expect(screen.getByText('You may look, not change.')).toBeTruthy();
+  expect(screen.getByText('You have view-only access.')).toBeTruthy();
   await userEvent.type(textOf('Code'), 'x');
   await userEvent.keyboard('{Control>}s{/Control}');
   expect(textOf('Code').value).toBe('home');
   expect(save).not.toHaveBeenCalled();
   expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'From the library' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'From library' })).toBeNull();
   expect(screen.queryByRole('textbox', { name: 'Answer' })).toBeNull();
   expect(screen.getByText('By post')).toBeTruthy();
 });
@@ -82,7 +82,7 @@ test('who may only look reads every language', async () => {
 
 test('who may change it finds it open', async () => {
   await showTo('edit');
-  expect(screen.queryByText('You may look, not change.')).toBeNull();
+  expect(screen.queryByText('You have view-only access.')).toBeNull();
   await userEvent.type(textOf('Code'), '-top');
   await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
   expect(save).toHaveBeenCalledOnce();

@@ -13,7 +13,7 @@ interface LanguageSwitchProps {
 /** In which language localised content is shown or edited. */
 export const LanguageSwitch = ({ value, onChange, languages, wrong = [] }: LanguageSwitchProps) => (
   <Segmented<Language>
-    label={t('Language of the words')}
+    label={t('Content language')}
     value={value}
     onChange={onChange}
     size="small"

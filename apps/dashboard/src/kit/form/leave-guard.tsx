@@ -31,11 +31,11 @@ export function LeaveGuard<Values extends FieldValues>({ control, formKey }: Lea
       open={blocker.status === 'blocked'}
       title={t('Leave without saving?')}
       confirmLabel={t('Leave without saving')}
-      keepLabel={t('Stay here')}
+      keepLabel={t('Keep editing')}
       onClose={() => blocker.reset?.()}
       onConfirm={() => blocker.proceed?.()}
     >
-      {t('What you changed on this page would be lost.')}
+      {t('Your changes on this page will be lost.')}
     </ConfirmDialog>
   );
 }

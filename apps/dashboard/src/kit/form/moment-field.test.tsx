@@ -24,7 +24,7 @@ function Ends({ value, timeOfNewDay }: { value: string | null; timeOfNewDay: str
 }
 
 const typeDay = () => {
-  const day = screen.getByRole('textbox', { name: 'Ends, day' });
+  const day = screen.getByRole('textbox', { name: 'Ends, date' });
   fireEvent.change(day, { target: { value: '30 Nov 2026' } });
   fireEvent.blur(day);
 };

@@ -27,7 +27,7 @@ export function FormMoment<Values extends FieldValues = never>({
       <span className={styles.moment}>
         <DateField
           ref={ref}
-          aria-label={t('{field}, day', { field: rest.label })}
+          aria-label={t('{field}, date', { field: rest.label })}
           value={wall?.day ?? null}
           invalid={error !== undefined}
           onChange={(day) => onChange(day === null ? null : instantAt(day, wall?.time ?? timeOfNewDay))}

@@ -18,7 +18,7 @@ function show(max: number) {
   form = hook.result.current;
   render(
     <FormProvider {...form}>
-      <FormPictures<{ media: Picture[] }> name="media" label="Pictures" max={max} />
+      <FormPictures<{ media: Picture[] }> name="media" label="Images" max={max} />
     </FormProvider>,
   );
 }
@@ -37,8 +37,8 @@ afterEach(() => {
 test('what is removed and described while a picture is on its way stays removed and described', async () => {
   show(8);
   choose('side');
-  fireEvent.click(screen.getByRole('button', { name: 'Remove picture 1' }));
-  fireEvent.change(screen.getByRole('textbox', { name: 'What picture 1 shows' }), { target: { value: 'The back' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Remove image 1' }));
+  fireEvent.change(screen.getByRole('textbox', { name: 'Alt text for image 1' }), { target: { value: 'The back' } });
   await uploads[0]?.(picture('side') as unknown as UploadedFile);
   expect(names()).toEqual(['back', 'side']);
   expect(form.getValues('media')[0]?.alt).toBe('The back');
@@ -49,5 +49,5 @@ test('says how many pictures found no room', async () => {
   choose('side', 'top', 'box');
   await uploads[0]?.(picture('side') as unknown as UploadedFile);
   expect(names()).toEqual(['front', 'back', 'side']);
-  expect(screen.getByText('2 pictures were left out: there is room for 3')).toBeTruthy();
+  expect(screen.getByText('2 images were skipped: the limit is 3')).toBeTruthy();
 });

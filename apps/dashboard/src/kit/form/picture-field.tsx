@@ -69,7 +69,7 @@ export function FormPictures<Values extends FieldValues = never>({ name, max, sh
       {...rest}
       group
       error={error}
-      aside={isSingle ? undefined : t('{count} of {max}, the first is the cover', { count: pictures.length, max })}
+      aside={isSingle ? undefined : t('{count} of {max}. The first is the cover.', { count: pictures.length, max })}
     >
       <div className={isSingle ? classNames(styles.single, shape && styles[shape]) : styles.media}>
         {pictures.map((picture, index) => (
@@ -119,12 +119,12 @@ async function uploadPictures(files: readonly File[], onUploaded: () => void) {
     }
     return { uploaded };
   } catch (failure) {
-    return { uploaded, failed: isApiError(failure) ? failure.message : t('The picture could not be uploaded') };
+    return { uploaded, failed: isApiError(failure) ? failure.message : t('Couldn’t upload the image') };
   }
 }
 
 const leftOut = (count: number, max: number): string =>
-  t('{count, plural, one {# picture was} other {# pictures were}} left out: there is room for {max}', { count, max });
+  t('{count, plural, one {# image was} other {# images were}} skipped: the limit is {max}', { count, max });
 
 interface PictureLibraryProps {
   chosen: readonly Picture[];
@@ -157,16 +157,16 @@ interface AddPicturesProps {
 const AddPictures = ({ isSingle, isUploading, onFiles, onRefused, onChoose }: AddPicturesProps) => (
   <div className={styles.dropSquare}>
     <FileDrop
-      label={isUploading ? t('Uploading') : isSingle ? t('Add a picture') : t('Add pictures')}
+      label={isUploading ? t('Uploading') : isSingle ? t('Add image') : t('Add images')}
       help={t('Up to {size}', { size: formatFileSize(MAX_UPLOAD_BYTES) })}
       accept={ACCEPT}
       multiple={!isSingle}
       disabled={isUploading}
       onFiles={onFiles}
-      onRefused={() => onRefused(t('Choose pictures: PNG, JPEG, WebP, AVIF or GIF'))}
+      onRefused={() => onRefused(t('Choose images: PNG, JPEG, WebP, AVIF or GIF'))}
     />
     <Button variant="text" size="small" icon={Images} onClick={onChoose}>
-      {t('From the library')}
+      {t('From library')}
     </Button>
   </div>
 );
@@ -205,7 +205,7 @@ function PictureCard({ picture, place, isCover, drag, onMove, onDescribe, onRemo
         </span>
       )}
       <TextArea
-        aria-label={t('What picture {number} shows', { number: index + 1 })}
+        aria-label={t('Alt text for image {number}', { number: index + 1 })}
         placeholder={t('Alt text')}
         rows={2}
         value={picture.alt}
@@ -233,7 +233,7 @@ function PictureTools({ index, count, onMove, onRemove }: PictureToolsProps) {
             size="small"
             flip
             icon={ArrowLeft}
-            label={t('Move picture {number} forward', { number })}
+            label={t('Move image {number} forward', { number })}
             disabled={index === 0}
             onClick={() => onMove(index, index - 1)}
           />
@@ -241,13 +241,13 @@ function PictureTools({ index, count, onMove, onRemove }: PictureToolsProps) {
             size="small"
             flip
             icon={ArrowRight}
-            label={t('Move picture {number} back', { number })}
+            label={t('Move image {number} back', { number })}
             disabled={index === count - 1}
             onClick={() => onMove(index, index + 1)}
           />
         </span>
       )}
-      <IconButton size="small" icon={Trash2} label={t('Remove picture {number}', { number })} onClick={onRemove} />
+      <IconButton size="small" icon={Trash2} label={t('Remove image {number}', { number })} onClick={onRemove} />
     </div>
   );
 }

@@ -10,5 +10,5 @@ export const useReadOnly = (): boolean => useContext(ReadOnly);
 
 /** Why a person who may only look at an area cannot change its forms; undefined for who may. */
 export function useClosedWord(area: Area): string | undefined {
-  return useCan(area, 'edit') ? undefined : t('You may look, not change.');
+  return useCan(area, 'edit') ? undefined : t('You have view-only access.');
 }

@@ -25,7 +25,7 @@ interface ReasonDialogProps {
 /** Asks why before a step is taken; the reason stands in the history. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, children, confirmLabel, onConfirm, onClose } = props;
-  const { keepLabel = t('Leave it as it is'), missing = t('Say why'), help } = props;
+  const { keepLabel = t('Cancel'), missing = t('Enter a reason'), help } = props;
   const [reason, setReason] = useState('');
   const { error, setError, isBusy, submit } = useSubmission(onClose);
   const text = reason.trim();

@@ -35,7 +35,7 @@ export function SaveBar<Values extends FieldValues>({
       <span className={styles.saveText} aria-live="polite">
         {(changes > 0 || wrong > 0) && (
           <StatusDot color="waiting">
-            {changes > 0 && t('{count, plural, one {# change} other {# changes}} not saved', { count: changes })}
+            {changes > 0 && t('{count, plural, one {# unsaved change} other {# unsaved changes}}', { count: changes })}
             {changes > 0 && wrong > 0 && ' · '}
             {wrong > 0 && t('{count, plural, one {# field needs} other {# fields need}} attention', { count: wrong })}
           </StatusDot>

@@ -25,7 +25,7 @@ function Page() {
   );
 }
 
-const address = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Address/ });
+const address = () => screen.getByRole<HTMLInputElement>('textbox', { name: /URL slug/ });
 
 afterEach(cleanup);
 

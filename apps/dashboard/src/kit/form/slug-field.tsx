@@ -28,7 +28,7 @@ export function SlugField<Values extends Slugged = never>({ prefix, source, foll
   const [isEmptied, setEmptied] = useState(false);
   const edited = field.value ?? '';
   return (
-    <Field label={t('Address in the shop')} error={error}>
+    <Field label={t('URL slug')} error={error}>
       <TextField
         {...field}
         prefix={prefix}

@@ -172,7 +172,7 @@ const isRow = (data: unknown): boolean => typeof data === 'object' && data !== n
 const hasField = (values: FieldValues, field: string): boolean => (field.split('.')[0] ?? '') in values;
 
 function tellUnexpected(): void {
-  toast.error(t('Something went wrong on our side'));
+  toast.error(t('Something went wrong on our server'));
 }
 
 /** After the errors are on screen. */

@@ -17,16 +17,14 @@ const rowWords = (counts: { done: string; total: string }) => t('{done} of {tota
 export function JobProgress({ job, words: wordsOf = rowWords }: JobProgressProps) {
   const { progress, total, isStopping } = useSyncExternalStore(job.subscribe, job.state);
   const words =
-    total === null
-      ? t('Working through the rows')
-      : wordsOf({ done: formatCount(progress), total: formatCount(total) });
+    total === null ? t('Processing rows') : wordsOf({ done: formatCount(progress), total: formatCount(total) });
   return (
     <>
       <div className={styles.words} aria-live="off">
         <span className={styles.count}>{words}</span>
         <progress
           className={styles.bar}
-          aria-label={t('Rows gone through')}
+          aria-label={t('Rows processed')}
           max={total ?? undefined}
           value={total === null ? undefined : progress}
         />

@@ -146,7 +146,7 @@ test('a step with a way back is taken back from its toast; rows changed since ar
   await tick('c');
   await press('Deactivate');
   await press('Undo');
-  expect(await screen.findByText('1 row as before')).toBeTruthy();
+  expect(await screen.findByText('1 row restored')).toBeTruthy();
   expect(await screen.findByText('Chairs has been changed again since')).toBeTruthy();
   expect(server.asked[1]!.body).toEqual({ ids: undo });
   expect(refresh).toHaveBeenCalledTimes(2);
@@ -272,6 +272,6 @@ test('whoever signs in next meets no job of somebody else', () => {
   sessionStorage.setItem('souk-jobs', JSON.stringify([{ id: jobId, total: 4182 }]));
   clearAll();
   expect(readKeptJobs()).toEqual([]);
-  sessionStorage.setItem('souk-jobs', 'broken');
+  sessionStorage.setItem('souk-jobs', 'Failed');
   expect(readKeptJobs()).toEqual([]);
 });

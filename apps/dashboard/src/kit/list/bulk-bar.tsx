@@ -22,7 +22,7 @@ export function BulkBar({ selection, onExport, exportFiles, children }: BulkBarP
   if (count === 0) return null;
   const shown = { count: formatCount(count) };
   return (
-    <div className={styles.bulk} role="region" aria-label={t('Steps for the selected rows')}>
+    <div className={styles.bulk} role="region" aria-label={t('Actions for selected rows')}>
       <span className={styles.bulkCount} aria-live="polite">
         {isAll ? t('All {count} selected', shown) : t('{count} selected', shown)}
       </span>
@@ -30,8 +30,8 @@ export function BulkBar({ selection, onExport, exportFiles, children }: BulkBarP
       <span className={styles.bulkRule} />
       {children}
       <span className={styles.bulkRule} />
-      {onExport && <ExportButton label={t('Export the selected rows')} files={exportFiles} onExport={onExport} />}
-      <IconButton icon={X} label={t('Clear the selection')} onClick={selection.clear} />
+      {onExport && <ExportButton label={t('Export selected')} files={exportFiles} onExport={onExport} />}
+      <IconButton icon={X} label={t('Clear selection')} onClick={selection.clear} />
     </div>
   );
 }

@@ -98,7 +98,7 @@ function Trial({ data, question: { facts = [], more }, isAll }: TrialProps) {
   const pairs: Pair[] = [
     ...(typeof facts !== 'function' ? facts : isPart ? [] : facts(data)),
     ...(messages.length > 0 && !isPart
-      ? [{ term: t('E-mails sent'), value: <span className="num">{formatCount(messages.length)}</span> }]
+      ? [{ term: t('Emails sent'), value: <span className="num">{formatCount(messages.length)}</span> }]
       : []),
   ];
   return (
@@ -108,7 +108,7 @@ function Trial({ data, question: { facts = [], more }, isAll }: TrialProps) {
       {failed.length > 0 && <Skipped failed={failed} />}
       {isPart && (
         <p className="muted small">
-          {t('Checked on the first {tried} of {count} rows.', { tried: TRIED, count: formatCount(rows) })}
+          {t('Preview based on the first {tried} of {count} rows.', { tried: TRIED, count: formatCount(rows) })}
         </p>
       )}
     </>

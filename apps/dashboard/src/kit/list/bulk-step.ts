@@ -111,7 +111,7 @@ function tellJob({ status, error, result: given }: Job): void {
     );
   // what a job did to more rows than one undo takes is taken back one by one, from the activity
   if (result) tellBulk(result, () => queryClient.invalidateQueries());
-  if (status === 'failed') toast.error(error?.message ?? t('Something went wrong on our side'));
+  if (status === 'failed') toast.error(error?.message ?? t('Something went wrong on our server'));
 }
 
 /** Tells how a bulk step went: how many are done, with the way back where each has one, and how many were refused. */

@@ -52,7 +52,7 @@ export function ColumnsMenu<Row>({ choice }: { choice: ColumnChoice<Row> }) {
         />
         {choice.isChanged && (
           <Button variant="text" size="small" onClick={choice.reset}>
-            {t('Back to the given columns')}
+            {t('Reset columns')}
           </Button>
         )}
       </div>

@@ -25,7 +25,7 @@ export function ExportButton({ label, files, onExport }: ExportButtonProps) {
       items={[
         ...files.map((file) => ({ label: file.label, onSelect: () => onExport(file.fields) })),
         'separator',
-        { label: t('Columns shown in the list'), onSelect: () => onExport() },
+        { label: t('Visible columns'), onSelect: () => onExport() },
       ]}
     />
   );

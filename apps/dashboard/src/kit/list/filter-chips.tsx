@@ -95,7 +95,7 @@ function FilterChip({ filter, values, isNew, onSettled, onChange }: FilterChipPr
       </Popover>
       <button
         type="button"
-        aria-label={t('Remove the filter {name}', { name: filter.label })}
+        aria-label={t('Remove filter {name}', { name: filter.label })}
         onClick={() => onChange(none)}
       >
         <Icon icon={X} size={14} />

@@ -133,8 +133,8 @@ function RangeEditor({ filter, values, onApply }: EditorProps<Extract<Filter, { 
   return (
     <EditorForm onSubmit={() => onApply({ [filter.from]: from, [filter.to]: to })}>
       <div className={styles.pair}>
-        <Field label={t('At least')}>{input(from, setFrom)}</Field>
-        <Field label={t('At most')}>{input(to, setTo)}</Field>
+        <Field label={t('Minimum')}>{input(from, setFrom)}</Field>
+        <Field label={t('Maximum')}>{input(to, setTo)}</Field>
       </div>
     </EditorForm>
   );

@@ -68,7 +68,7 @@ export function SavedViewTools({ list, views }: { list: string; views: readonly 
   const remove = async (view: SavedView) => {
     await request(viewsApi.remove, { params: { id: view.id }, body: { version: view.version } });
     await refreshCollections(viewsApi.list);
-    toast.done(t('Deleted the view “{name}”', { name: view.name }));
+    toast.done(t('Deleted view “{name}”', { name: view.name }));
     void navigate({ to: '.', search: {} });
   };
   return (
@@ -76,7 +76,7 @@ export function SavedViewTools({ list, views }: { list: string; views: readonly 
       {chosen?.isOwn ? (
         <Menu
           trigger={
-            <IconButton size="small" icon={Ellipsis} label={t('Actions for the view {name}', { name: chosen.name })} />
+            <IconButton size="small" icon={Ellipsis} label={t('Actions for view {name}', { name: chosen.name })} />
           }
           items={[
             { label: t('Rename or share'), onSelect: () => setAsked('rename') },
@@ -87,20 +87,20 @@ export function SavedViewTools({ list, views }: { list: string; views: readonly 
       ) : (
         isAnything &&
         !chosen && (
-          <IconButton size="small" icon={BookmarkPlus} label={t('Save this view')} onClick={() => setAsked('new')} />
+          <IconButton size="small" icon={BookmarkPlus} label={t('Save view')} onClick={() => setAsked('new')} />
         )
       )}
       {chosen && (
         <ConfirmDialog
           open={asked === 'delete'}
-          title={t('Delete the view “{name}”?', { name: chosen.name })}
+          title={t('Delete view “{name}”?', { name: chosen.name })}
           confirmLabel={t('Delete view')}
           keepLabel={t('Cancel')}
           onClose={() => setAsked(undefined)}
           onConfirm={() => remove(chosen)}
         >
           {chosen.isShared
-            ? t('Everyone you shared it with loses it, too. This can’t be undone.')
+            ? t('People you shared it with lose it too. This can’t be undone.')
             : t('This can’t be undone.')}
         </ConfirmDialog>
       )}
@@ -147,7 +147,7 @@ function ViewDialog({ list, search, view, onClose }: ViewDialogProps) {
     <Dialog
       open
       small
-      title={view ? t('Change the view') : t('Save this view')}
+      title={view ? t('Edit view') : t('Save view')}
       onClose={onClose}
       onSubmit={(event) => void save(event)}
       foot={

@@ -93,7 +93,7 @@ test('a step is tried out and shown with its counts, mails and skipped rows befo
   const dialog = await screen.findByRole('alertdialog', { name: 'Archive 3 products?' });
   expect(await within(dialog).findByText('1 row will be skipped')).toBeTruthy();
   expect(within(dialog).getByText('Brass lamp')).toBeTruthy();
-  expect(within(dialog).getByText('E-mails sent').nextSibling?.textContent).toBe('1');
+  expect(within(dialog).getByText('Emails sent').nextSibling?.textContent).toBe('1');
   expect(within(dialog).getByText('On sale now').nextSibling?.textContent).toBe('2');
   expect(within(dialog).getByText('You can undo this afterwards.')).toBeTruthy();
   expect(server.asked).toHaveLength(1);
@@ -121,7 +121,7 @@ test('a step with a way back is taken at once for picked rows, and asked for all
   show(<Bar isAll count={4182} />);
   await press('Send');
   const dialog = await screen.findByRole('alertdialog', { name: 'Send 4182 products?' });
-  expect(await within(dialog).findByText('Checked on the first 20 of 4,182 rows.')).toBeTruthy();
+  expect(await within(dialog).findByText('Preview based on the first 20 of 4,182 rows.')).toBeTruthy();
   expect(within(dialog).queryByText('On sale now')).toBeNull();
   expect(within(dialog).getByText('Too many rows to undo in one step.')).toBeTruthy();
   expect(server.asked.map(({ url }) => url.includes('dryRun'))).toEqual([false, true]);

@@ -34,12 +34,12 @@ export function useListKeys<Row extends ListRow>({
   useShortcut('j', { name: t('Next row'), run: () => walk(1), isEnabled: rows.length > 0 });
   useShortcut('k', { name: t('Previous row'), run: () => walk(-1), isEnabled: rows.length > 0 });
   useShortcut('x', {
-    name: t('Select the row'),
+    name: t('Select row'),
     run: () => current && (canPick?.(current) ?? true) && selection?.toggle(current.id),
     isEnabled: Boolean(selection),
   });
   useShortcut('Enter', {
-    name: t('Open the row'),
+    name: t('Open row'),
     run: () => current && linkTo && void router.navigate({ to: linkTo(current), search: searchOf?.(current) ?? {} }),
     isEnabled: current !== undefined && Boolean(linkTo),
   });

@@ -52,7 +52,7 @@ function Card({ list }: { list: ReturnType<typeof useList<typeof productsApi.lis
         title: 'Products',
         search: 'Search products',
         noMatch: 'No products match',
-        failed: 'Products could not be loaded',
+        failed: 'Couldn’t load products',
         empty: <p>No products yet</p>,
       }}
       columns={[{ key: 'name', head: 'Name', sort: 'name', cell: (row) => row.name }]}
@@ -245,14 +245,14 @@ describe('a list that fails', () => {
     await signedIn();
     const answers: Reply[] = [{ statusCode: 500, message: 'The database is asleep', requestId: 'r-1' }];
     const { asked } = await open('/?name=lamp', () => answers.shift() ?? page(['Lamp']));
-    const place = await screen.findByText('Products could not be loaded');
+    const place = await screen.findByText('Couldn’t load products');
     expect(place.closest('[role="alert"]')?.textContent).toContain('The database is asleep');
     expect(screen.getByText('r-1')).toBeTruthy();
     expect(told.mock.calls).toEqual([['The database is asleep']]);
     expect(screen.getByRole('searchbox', { name: 'Search products' })).toBeTruthy();
     await press('Try again');
     await row('Lamp');
-    expect(screen.queryByText('Products could not be loaded')).toBeNull();
+    expect(screen.queryByText('Couldn’t load products')).toBeNull();
     expect(asked()).toEqual(['name=lamp&limit=20&offset=0', 'name=lamp&limit=20&offset=0']);
     expect(told).toHaveBeenCalledOnce();
   });
@@ -261,7 +261,7 @@ describe('a list that fails', () => {
     const told = vi.spyOn(toast, 'error');
     await signedIn();
     await open('/', () => ({ statusCode: 503, message: 'Souk is busy' }));
-    await screen.findByText('Products could not be loaded');
+    await screen.findByText('Couldn’t load products');
     await press('Try again');
     await waitFor(() => expect(told).toHaveBeenCalledTimes(2));
   });

@@ -109,7 +109,7 @@ export const staffSource: PickSource = {
   },
   nameOf: async (id) => {
     const { rows } = await request(staffApi.names, { background: true });
-    return rows.find((row) => row.id === id)?.name ?? t('Somebody who has left');
+    return rows.find((row) => row.id === id)?.name ?? t('Former staff member');
   },
 };
 

@@ -51,15 +51,15 @@ export function LibraryDialog({ chosen, onChoose, onClose }: LibraryDialogProps)
     <Dialog
       open
       title={t('Choose from the library')}
-      description={t('A picture that several things show is kept once.')}
+      description={t('An image used in several places is stored once.')}
       onClose={onClose}
     >
-      <SearchBox label={t('Search pictures by file name')} value={words} onChange={setWords} />
-      {error && <LoadError title={t('Pictures could not be loaded')} answer={answer} />}
+      <SearchBox label={t('Search images by file name')} value={words} onChange={setWords} />
+      {error && <LoadError title={t('Couldn’t load images')} answer={answer} />}
       {!data && !error && <Bones />}
       {data?.rows.length === 0 &&
         (words ? (
-          <NoMatch title={t('No pictures match')} q={words} onClear={() => setWords('')} />
+          <NoMatch title={t('No images match')} q={words} onClear={() => setWords('')} />
         ) : (
           <Blank icon={Images} title={t('No images yet')}>
             {t('Images you upload appear here and can be reused.')}

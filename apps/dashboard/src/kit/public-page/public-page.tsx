@@ -106,7 +106,7 @@ export function PublicPageFailed({ error, again, unknown, title }: FailedProps) 
 }
 
 export const PublicPageWaiting = () => (
-  <div className={styles.failed} aria-busy="true" aria-label={t('Loading the page')}>
+  <div className={styles.failed} aria-busy="true" aria-label={t('Loading page')}>
     <Skeleton width="60%" height={24} />
     <Skeleton width="90%" />
     <Skeleton width="100%" height={72} />

@@ -28,7 +28,7 @@ export function LinkButton({ editor, address }: LinkButtonProps) {
   };
   const apply = () => {
     const href = linkAddress(typed);
-    if (!href) return setError(t('Give an address that begins with https:// or mailto:'));
+    if (!href) return setError(t('Enter a URL that starts with https:// or mailto:'));
     setOpen(false);
     const chain = editor.chain().focus().extendMarkRange('link');
     if (editor.state.selection.empty && address === undefined)
@@ -64,7 +64,7 @@ export function LinkButton({ editor, address }: LinkButtonProps) {
         <div className={styles.linkFoot}>
           {address !== undefined && (
             <Button size="small" variant="plain" onClick={drop}>
-              {t('Remove the link')}
+              {t('Remove link')}
             </Button>
           )}
           <Button size="small" variant="filled" onClick={apply}>

@@ -93,9 +93,7 @@ export function OrderedGroups<Row extends { id: string }, Group extends string>(
         </Card>
       ))}
       {onMove && (
-        <p className={styles.help}>
-          {t('Drag to put in order. By keyboard: an arrow up or down on the handle moves the row.')}
-        </p>
+        <p className={styles.help}>{t('Drag to reorder. Keyboard: arrow keys on the handle move the row.')}</p>
       )}
     </div>
   );

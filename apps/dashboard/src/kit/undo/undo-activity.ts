@@ -7,6 +7,6 @@ import { toast } from '#platform/toast/toast.ts';
 /** Takes one change back; everything on screen is asked again. A refusal has been told. */
 export async function undoActivity(id: string): Promise<void> {
   const undone = await post(activityApi.undo, { params: { id } });
-  if (undone !== undefined) toast.done(t('Taken back'));
+  if (undone !== undefined) toast.done(t('Reversed'));
   await queryClient.invalidateQueries();
 }

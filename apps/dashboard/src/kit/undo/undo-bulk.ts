@@ -13,7 +13,7 @@ export async function undoBulk(ids: string[], refresh: (() => Promise<unknown>) 
 
 function showReport({ done, failed }: DataOf<typeof activityApi.undoMany>): void {
   const [first] = failed;
-  if (done > 0) toast.done(t('{count, plural, one {# row} other {# rows}} as before', { count: done }));
+  if (done > 0) toast.done(t('{count, plural, one {# row} other {# rows}} restored', { count: done }));
   if (first)
     toast.refused(
       failed.length === 1

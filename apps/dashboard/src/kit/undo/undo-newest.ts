@@ -13,6 +13,6 @@ export async function undoNewest(entity: string, id: string): Promise<void> {
   const { rows } = await request(activityApi.list, { query: { entity: [entity], entityId: [id], limit: 1 } });
   const [newest] = rows;
   if (!newest?.canUndo || newest.actorId !== currentProfile()?.id)
-    return toast.error(t('Somebody has changed it since, so this cannot be taken back here'));
+    return toast.error(t('Someone has changed this since, so it can’t be undone here'));
   await undoActivity(newest.id);
 }

@@ -47,7 +47,7 @@ export const isApiError = (error: unknown): error is ApiError => error instanceo
 
 /** What went wrong, as a sentence for people. */
 export const errorText = (error: unknown): string =>
-  isApiError(error) ? error.message : t('Something went wrong on our side');
+  isApiError(error) ? error.message : t('Something went wrong on our server');
 
 /** There is no such row, or the server has no such call. */
 export const isNotFound = (error: unknown): boolean => isApiError(error) && error.statusCode === 404;

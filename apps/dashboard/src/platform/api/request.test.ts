@@ -140,7 +140,7 @@ describe('a failure', () => {
   test('without a sentence is ours', async () => {
     fakeServer({ 'GET /v1/things': () => ({ statusCode: 500, message: { code: 7 } }) });
     await failure(request(things.list));
-    expect(toast.error).toHaveBeenCalledWith('Something went wrong on our side');
+    expect(toast.error).toHaveBeenCalledWith('Something went wrong on our server');
   });
 
   test('that the caller shows in place has no toast', async () => {
@@ -176,7 +176,7 @@ describe('a failure', () => {
   test('of the line has a sentence of its own', async () => {
     fakeServer({ 'GET /v1/things': () => 'unreachable' });
     expect(await failure(request(things.list))).toMatchObject({ kind: 'unreachable', statusCode: 0 });
-    expect(toast.error).toHaveBeenCalledWith('The server cannot be reached. Try again in a moment.');
+    expect(toast.error).toHaveBeenCalledWith('Can’t reach the server. Try again in a moment.');
   });
 
   test('by calling it off is nobody’s business', async () => {

@@ -156,7 +156,7 @@ function dataOf({ status, body, retryAfter }: Incoming): unknown {
   if (envelope.statusCode === OK) return envelope.data;
   throw new ApiError({
     statusCode: typeof envelope.statusCode === 'number' ? envelope.statusCode : status,
-    message: typeof envelope.message === 'string' ? envelope.message : t('Something went wrong on our side'),
+    message: typeof envelope.message === 'string' ? envelope.message : t('Something went wrong on our server'),
     errors: Array.isArray(envelope.errors) ? envelope.errors : [],
     data: envelope.data,
     requestId: envelope.requestId,

@@ -104,7 +104,7 @@ function timeoutError(): ApiError {
 
 function unreachableError(): ApiError {
   const message = navigator.onLine
-    ? t('The server cannot be reached. Try again in a moment.')
+    ? t('Can’t reach the server. Try again in a moment.')
     : t('You are offline. Try again when the connection is back.');
   return new ApiError({ kind: 'unreachable', statusCode: 0, message });
 }

@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<void> {
     toast.done(t('Copied {text}', { text: shortened(text) }));
   } catch {
     // plain http beyond localhost has no clipboard, and a person may have refused it
-    toast.error(t('The browser does not allow copying here. The text is {text}', { text }));
+    toast.error(t('Your browser doesn’t allow copying here. The text is {text}', { text }));
   }
 }
 

@@ -24,7 +24,7 @@ function shownObject(value: Record<string, unknown>): string {
         .join(' / ')
         .replace(/<[^>]+>/g, ' '),
     );
-  if (typeof value.url === 'string') return 'fileId' in value ? t('a picture') : cut(value.url);
+  if (typeof value.url === 'string') return 'fileId' in value ? t('an image') : cut(value.url);
   return cut(listWords(Object.entries(value).map(([key, item]) => `${key}: ${shownValue(item)}`)));
 }
 

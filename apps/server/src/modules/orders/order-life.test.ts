@@ -272,7 +272,7 @@ describe.each([
   {
     language: 'en',
     whyNot: 'An order that is placed cannot become complete, only packed or cancelled',
-    blockedBy: 'It is not paid yet, so it cannot be packed',
+    blockedBy: 'Not paid yet, so it can’t be packed',
   },
   {
     language: 'ar',

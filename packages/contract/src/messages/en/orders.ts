@@ -55,7 +55,7 @@ export default {
   'packing_slips.too_many': 'These are more than {max} orders. Narrow the list first.',
   'packing_slips.stopped': 'This was stopped before the file was ready.',
   'order.pack.refunded': 'All of its money has gone back, so cancel it instead',
-  'order.pack.not_paid': 'It is not paid yet, so it cannot be packed',
+  'order.pack.not_paid': 'Not paid yet, so it can’t be packed',
   'order.ship.no_carrier': 'Choose who carries it first',
   'order.ship.no_tracking_number': '{carrier} needs a tracking number first',
   'return.order_not_complete': 'Only a complete order can be returned',

@@ -1,147 +1,144 @@
 /** The configuration: settings, their forms and their history. */
 const configuration: Record<string, string> = {
-  'Open the shop': 'فتح المتجر',
+  'Open shop': 'فتح المتجر',
   'Change settings': 'تغيير الإعدادات',
   Settings: 'الإعدادات',
-  'The first rule that matches a product gives its rate.': 'أول قاعدة تطابق المنتج تحدد نسبته.',
+  'The first matching rule sets a product’s rate.': 'أول قاعدة تطابق المنتج تحدد نسبته.',
   Carriers: 'شركات الشحن',
   'Carrier {number}': 'شركة الشحن {number}',
-  'Tracking address': 'عنوان التتبع',
+  'Tracking URL': 'عنوان التتبع',
   'Remove carrier {number}': 'إزالة شركة الشحن {number}',
-  'Needs a tracking number': 'تحتاج إلى رقم تتبع',
-  'Add a carrier': 'إضافة شركة شحن',
-  'The configuration could not be loaded': 'تعذر تحميل الإعدادات',
-  'Back to the configuration': 'العودة إلى الإعدادات',
-  'Groups of settings': 'مجموعات الإعدادات',
-  'Days and months begin and end in the new zone, also those of the past. The first order fixes the time zone.':
+  'Require a tracking number': 'تحتاج إلى رقم تتبع',
+  'Add carrier': 'إضافة شركة شحن',
+  'Couldn’t load the configuration': 'تعذر تحميل الإعدادات',
+  'Back to configuration': 'العودة إلى الإعدادات',
+  'Setting groups': 'مجموعات الإعدادات',
+  'Days and months use the new time zone, including past ones. The time zone can’t be changed after the first order.':
     'تبدأ الأيام والشهور وتنتهي بحسب المنطقة الجديدة، بما فيها الماضية. أول طلب يثبّت المنطقة الزمنية.',
-  'Words in a language that is left out are kept, and not shown to customers.':
+  'Texts in a removed language are saved but not shown to customers.':
     'تبقى الكلمات المكتوبة بلغة مستبعدة محفوظة، ولا تُعرض على العملاء.',
-  'Amounts keep their digits: prices and limits are not converted. The first order fixes the currency.':
+  'Prices and limits keep their numbers and aren’t converted. The currency can’t be changed after the first order.':
     'تبقى أرقام المبالغ كما هي، فلا تُحوَّل الأسعار ولا الحدود. أول طلب يثبّت العملة.',
-  'Orders that stand keep their commission. Rules come before the default.':
+  'Existing orders keep their commission. Rules take priority over the default.':
     'تحتفظ الطلبات القائمة بعمولتها. والقواعد تسبق النسبة الافتراضية.',
-  'Orders that are complete keep their hold.': 'تحتفظ الطلبات المكتملة بمدة حجزها.',
-  'Earlier orders are shown with the new prefix, too. Searching for the old one still finds them.':
+  'Completed orders keep their current hold.': 'تحتفظ الطلبات المكتملة بمدة حجزها.',
+  'Earlier orders also show the new prefix. Searching for the old prefix still works.':
     'تظهر الطلبات السابقة أيضًا بالبادئة الجديدة، ويبقى البحث بالقديمة يجدها.',
-  'Orders that wait for their payment keep the hours they were placed with.':
-    'تحتفظ الطلبات التي تنتظر الدفع بالساعات التي أُنشئت بها.',
-  'It holds for orders that are complete already, too.': 'تسري أيضًا على الطلبات المكتملة من قبل.',
-  'Open orders become late by the new hours at once.': 'تتأخر الطلبات المفتوحة وفق الساعات الجديدة فورًا.',
-  'Queries that nobody has answered become late by the new hours at once.':
-    'تتأخر الاستفسارات التي لم يُجب عنها أحد وفق الساعات الجديدة فورًا.',
-  'Orders that stand keep their shipping.': 'تحتفظ الطلبات القائمة برسوم شحنها.',
-  'Orders that stand keep their tax.': 'تحتفظ الطلبات القائمة بضريبتها.',
-  'Products that are published stay so; those that wait still need their review.':
+  'Unpaid orders keep their current deadline.': 'تحتفظ الطلبات التي تنتظر الدفع بالساعات التي أُنشئت بها.',
+  'Also applies to completed orders.': 'تسري أيضًا على الطلبات المكتملة من قبل.',
+  'Applies to open orders immediately.': 'تتأخر الطلبات المفتوحة وفق الساعات الجديدة فورًا.',
+  'Applies to unanswered queries immediately.': 'تتأخر الاستفسارات التي لم يُجب عنها أحد وفق الساعات الجديدة فورًا.',
+  'Existing orders keep their shipping fee.': 'تحتفظ الطلبات القائمة برسوم شحنها.',
+  'Existing orders keep their tax.': 'تحتفظ الطلبات القائمة بضريبتها.',
+  'Published products stay published. Pending products still need review.':
     'تبقى المنتجات المنشورة منشورة، وتبقى المنتظرة بحاجة إلى مراجعتها.',
-  'Variants that have a level keep it.': 'تحتفظ المتغيرات التي لها حد بحدها.',
-  'Sessions take it over the next time they are renewed.': 'تأخذ به الجلسات عند تجديدها التالي.',
-  'Super admins without one set it up after their next sign-in.':
+  'Variants with their own threshold keep it.': 'تحتفظ المتغيرات التي لها حد بحدها.',
+  'Applies to sessions when they next renew.': 'تأخذ به الجلسات عند تجديدها التالي.',
+  'Super admins without it will set it up at their next sign-in.':
     'يُعدّه المشرفون العامون الذين ليس لديهم بعد دخولهم التالي.',
-  'Fixed since the first order.': 'ثابتة منذ أول طلب.',
-  'The first order fixes it.': 'يثبّتها أول طلب.',
-  'Mails and the sidebar lead there. Begins with https://': 'تقود إليه الرسائل والشريط الجانبي. يبدأ بـ https://',
-  'With its country code, such as +212661204118.': 'مع رمز البلد، مثل +212661204118.',
-  'As it stands on invoices, credit notes, packing slips and statements.':
+  'Can’t be changed after the first order.': 'ثابتة منذ أول طلب.',
+
+  'Linked from emails and the sidebar. Starts with https://': 'تقود إليه الرسائل والشريط الجانبي. يبدأ بـ https://',
+  'Include the country code, such as +212661204118.': 'مع رمز البلد، مثل +212661204118.',
+  'Printed on invoices, credit notes, packing slips and statements.':
     'كما يظهر على الفواتير وإشعارات الدائن وقسائم التعبئة وكشوف الحساب.',
-  'Customers can read Arabic, too': 'يمكن للعملاء القراءة بالعربية أيضًا',
-  'Names and texts can then be kept in Arabic beside English. Staff choose their own language.':
+  'Offer Arabic to customers': 'يمكن للعملاء القراءة بالعربية أيضًا',
+  'Lets you enter names and texts in Arabic as well as English. Staff choose their own language.':
     'يمكن عندئذ حفظ الأسماء والنصوص بالعربية إلى جانب الإنجليزية. ويختار الموظفون لغتهم بأنفسهم.',
   hours: 'ساعة',
-  'Capital letters, with one hyphen at the end or none.': 'حروف لاتينية كبيرة، مع واصلة واحدة في آخرها أو بدونها.',
+  'Capital letters, optionally ending in a hyphen.': 'حروف لاتينية كبيرة، مع واصلة واحدة في آخرها أو بدونها.',
   days: 'يوم',
-  'At most the {days} days for which earnings are held.': 'بحد أقصى {days} يومًا، وهي مدة حجز الأرباح.',
+  'Up to the payout hold of {days} days.': 'بحد أقصى {days} يومًا، وهي مدة حجز الأرباح.',
   'Late in “{status}” after': 'التأخر في «{status}» بعد',
-  'For each order.': 'لكل طلب.',
-  'What the items of one order cost, before discounts. Empty: never free.':
+  'Charged per order.': 'لكل طلب.',
+  'Item total per order before discounts. Leave empty to never offer free shipping.':
     'ثمن أصناف الطلب الواحد قبل الخصم. فارغ: ليس مجانيًا أبدًا.',
   'The vendor': 'البائع',
-  'Tax that the marketplace remits is kept back from the earning.': 'الضريبة التي تورّدها السوق تُقتطع من الربح.',
-  'Switched off, it is added on top of them.': 'عند الإيقاف تُضاف فوقها.',
-  'Switched off, a draft is published without anybody looking at it.': 'عند الإيقاف تُنشر المسودة دون أن يراجعها أحد.',
+  'If the marketplace remits tax, it’s deducted from vendors’ earnings.': 'الضريبة التي تورّدها السوق تُقتطع من الربح.',
+  'If off, tax is added on top of prices.': 'عند الإيقاف تُضاف فوقها.',
+  'If off, products can be published without review.': 'عند الإيقاف تُنشر المسودة دون أن يراجعها أحد.',
   pieces: 'قطعة',
-  'For new variants; each can have a level of its own.': 'للمتغيرات الجديدة، ويمكن أن يكون لكل منها حده.',
-  'Without “Keep me signed in” it rests 12 hours at most.': 'بدون «إبقائي مسجّلًا» يدوم 12 ساعة بحد أقصى.',
-  'Who signs up sees a waiting page until a super admin gives a role.':
+  'Default for new variants. Each variant can have its own.': 'للمتغيرات الجديدة، ويمكن أن يكون لكل منها حده.',
+  'Applies to “Keep me signed in”. Other sessions last up to 12 hours.': 'بدون «إبقائي مسجّلًا» يدوم 12 ساعة بحد أقصى.',
+  'New users see a waiting page until a super admin approves them.':
     'من يسجّل يرى صفحة انتظار إلى أن يمنحه مشرف عام دورًا.',
-  'Who has none sets it up after the next sign-in.': 'من ليس لديه يُعدّه بعد دخوله التالي.',
-  'Only a super admin changes these settings. You can look at them.':
-    'لا يغيّر هذه الإعدادات إلا مشرف عام. يمكنك الاطلاع عليها.',
+  'Those without it set it up at their next sign-in.': 'من ليس لديه يُعدّه بعد دخوله التالي.',
+  'Only super admins can change these settings.': 'لا يغيّر هذه الإعدادات إلا مشرف عام. يمكنك الاطلاع عليها.',
   Group: 'المجموعة',
   'Search by group': 'البحث بالمجموعة',
-  'The history could not be loaded': 'تعذر تحميل السجل',
+  'Couldn’t load the history': 'تعذر تحميل السجل',
   'No changes yet': 'لا توجد تغييرات بعد',
-  'Every settings change appears here with who made it and the previous value.':
+  'Every settings change appears here with its author and previous value.':
     'يظهر هنا كل تغيير في الإعدادات مع من أجراه والقيمة السابقة.',
-  'On the sign-in page, in the sidebar, on papers, and on the public tracking page.':
+  'Shown on the sign-in page, sidebar, documents and public tracking page.':
     'في صفحة الدخول والشريط الجانبي وعلى الأوراق وفي صفحة التتبع العامة.',
   'Remove logo': 'إزالة الشعار',
-  'At least the {days} days of the return window.': 'على الأقل {days} يومًا، وهي مهلة الإرجاع.',
-  'By a second super admin. Empty: never.': 'من مشرف عام ثانٍ. فارغ: أبدًا.',
-  'Up to it an admin may refund. Empty: always.': 'حتى هذا المبلغ يمكن للمشرف رد المال. فارغ: دائمًا.',
-  '{now}% holds now, {next}% from {date} on. Saving another rate or date takes its place.':
+  'At least the return window of {days} days.': 'على الأقل {days} يومًا، وهي مهلة الإرجاع.',
+  'Needs a second super admin. Leave empty to never require approval.': 'من مشرف عام ثانٍ. فارغ: أبدًا.',
+  'Admins can refund up to this amount. Leave empty for no limit.': 'حتى هذا المبلغ يمكن للمشرف رد المال. فارغ: دائمًا.',
+  '{now}% applies now, {next}% from {date}. Saving a new rate or date replaces the scheduled change.':
     'تسري الآن {now}% ثم {next}% ابتداءً من {date}. حفظ نسبة أخرى أو تاريخ آخر يحل محلها.',
-  'Where no commission rule matches.': 'حيث لا تطابق أي قاعدة عمولة.',
-  'Empty: from now on. It never changes the past.': 'فارغ: من الآن فصاعدًا. ولا يغيّر الماضي أبدًا.',
-  'Show a notice': 'عرض إشعار',
-  'On top of all screens, on the sign-in page, and told to shop fronts.':
+  'Applies when no commission rule matches.': 'حيث لا تطابق أي قاعدة عمولة.',
+  'Leave empty to apply now. Never changes past orders.': 'فارغ: من الآن فصاعدًا. ولا يغيّر الماضي أبدًا.',
+  'Show banner': 'عرض إشعار',
+  'Shown on every screen and the sign-in page, and sent to storefronts.':
     'أعلى جميع الشاشات وفي صفحة الدخول، ويُبلَّغ لواجهات المتجر.',
-  Notice: 'الإشعار',
+
   'Change settings: {group}': 'تغيير الإعدادات: {group}',
-  'Your password is asked for next.': 'ستُطلب كلمة مرورك بعد ذلك.',
-  'Go on editing': 'متابعة التعديل',
+  'You’ll confirm your password next.': 'ستُطلب كلمة مرورك بعد ذلك.',
+  'Keep editing': 'متابعة التعديل',
   'Save changes': 'حفظ التغييرات',
-  'Nothing differs from what is saved.': 'لا شيء يختلف عما هو محفوظ.',
+  'No changes': 'لا شيء يختلف عما هو محفوظ.',
   'Order status “{name}”': 'حالة الطلب «{name}»',
   'Settings: {group}': 'الإعدادات: {group}',
   Setting: 'الإعداد',
   Default: 'الافتراضي',
-  'Changed last': 'آخر تغيير',
-  'Changed by super admins only': 'لا يغيّرها إلا المشرفون العامون',
-  '{percent}% from {date} on': '{percent}% ابتداءً من {date}',
+
+  'Super admins only': 'لا يغيّرها إلا المشرفون العامون',
+  '{percent}% from {date}': '{percent}% ابتداءً من {date}',
   '{name}, {date}': '{name}، {date}',
-  'Days of analytics and all times shown are of this zone. The first order fixes it.':
+  'Used for analytics and all displayed times. Can’t be changed after the first order.':
     'أيام التحليلات وجميع الأوقات المعروضة من هذه المنطقة. يثبّتها أول طلب.',
-  'Fixed since the first order: another zone would change months that are closed.':
+  'Can’t be changed after the first order, because it would alter closed months.':
     'ثابتة منذ أول طلب: منطقة أخرى ستغيّر شهورًا مغلقة.',
   Languages: 'اللغات',
   '{count, plural, one {# day} other {# days}}':
     '{count, plural, zero {# يوم} one {يوم واحد} two {يومان} few {# أيام} many {# يومًا} other {# يوم}}',
   '{count, plural, one {# hour} other {# hours}}':
     '{count, plural, zero {# ساعة} one {ساعة واحدة} two {ساعتان} few {# ساعات} many {# ساعة} other {# ساعة}}',
-  'From when it was saved': 'من وقت الحفظ',
+  'When saved': 'من وقت الحفظ',
   General: 'عام',
   Security: 'الأمان',
-  'Maintenance notice': 'إشعار الصيانة',
-  'Name of the marketplace': 'اسم السوق',
-  'Support e-mail': 'بريد الدعم',
+  'Maintenance banner': 'إشعار الصيانة',
+  'Marketplace name': 'اسم السوق',
+  'Support email': 'بريد الدعم',
   'Support phone': 'هاتف الدعم',
-  'Address of the shop': 'عنوان المتجر على الويب',
+  'Shop URL': 'عنوان المتجر على الويب',
   'Time zone': 'المنطقة الزمنية',
   Currency: 'العملة',
   'Default commission': 'العمولة الافتراضية',
-  'Commission holds from': 'تسري العمولة من',
+  'Commission applies from': 'تسري العمولة من',
   'Commission on shipping': 'عمولة على الشحن',
-  'Hold of earnings': 'مدة حجز الأرباح',
+  'Payout hold': 'مدة حجز الأرباح',
   'Minimum payout': 'أدنى مبلغ للصرف',
-  'Payouts need approval above': 'يحتاج الصرف إلى موافقة فوق',
-  'Adjustments need approval above': 'تحتاج التسويات إلى موافقة فوق',
-  'Refunds need the super admin above': 'يحتاج رد المال إلى المشرف العام فوق',
-  'Prefix of order numbers': 'بادئة أرقام الطلبات',
-  'Unpaid orders expire after': 'تنتهي الطلبات غير المدفوعة بعد',
+  'Payouts above this need approval': 'يحتاج الصرف إلى موافقة فوق',
+  'Manual entries above this need approval': 'تحتاج التسويات إلى موافقة فوق',
+  'Refunds above this need a super admin': 'يحتاج رد المال إلى المشرف العام فوق',
+  'Order number prefix': 'بادئة أرقام الطلبات',
+  'Cancel unpaid orders after': 'تنتهي الطلبات غير المدفوعة بعد',
   'Return window': 'مهلة الإرجاع',
-  'Late after': 'التأخر بعد',
-  'First reply is late after': 'يتأخر الرد الأول بعد',
+  'Orders are late after': 'التأخر بعد',
+  'First reply is due within': 'يتأخر الرد الأول بعد',
   'Flat fee': 'رسم ثابت',
-  'Free from': 'مجاني ابتداءً من',
+  'Free shipping over': 'مجاني ابتداءً من',
   'Tax rate': 'نسبة الضريبة',
   'Prices include tax': 'الأسعار شاملة الضريبة',
   'Tax is remitted by': 'يورّد الضريبة',
-  'Products need a review': 'تحتاج المنتجات إلى مراجعة',
-  'Low stock level': 'حد المخزون المنخفض',
-  'A sign-in that is kept rests at most': 'أقصى مدة لجلسة محفوظة دون نشاط',
-  'Sign-up is open': 'التسجيل مفتوح',
-  'Super admins need a second factor': 'يحتاج المشرفون العامون إلى عامل ثانٍ',
+  'Review new products': 'تحتاج المنتجات إلى مراجعة',
+  'Low-stock threshold': 'حد المخزون المنخفض',
+  'Stay signed in for up to': 'أقصى مدة لجلسة محفوظة دون نشاط',
+  'Allow sign-up': 'التسجيل مفتوح',
+  'Require two-factor for super admins': 'يحتاج المشرفون العامون إلى عامل ثانٍ',
 };
 
 export default configuration;

@@ -2,34 +2,33 @@
 const customers: Record<string, string> = {
   'Filtered customers': 'عملاء مُصفَّون',
   'Use as audience': 'استخدام كجمهور',
-  'Send a notification': 'إرسال إشعار',
-  'Create a coupon': 'إنشاء قسيمة',
+  'Send notification': 'إرسال إشعار',
+  'Create coupon': 'إنشاء قسيمة',
   'Choose a saved view': 'اختر عرضًا محفوظًا',
-  'A copy of the view’s filters is used: later changes of the view have no effect here.':
+  'Uses a copy of the view’s filters. Later changes to the view don’t affect it.':
     'تُستخدم نسخة من عوامل تصفية العرض، ولا تؤثر هنا تغييراته اللاحقة.',
-  'Filter the list of customers and save the view first.': 'صفِّ قائمة العملاء واحفظ العرض أولًا.',
-  'Open customers': 'فتح العملاء',
-  'Who can use it': 'من يمكنه استخدامها',
+  'Filter the customer list and save a view first.': 'صفِّ قائمة العملاء واحفظ العرض أولًا.',
+  'Go to customers': 'فتح العملاء',
+  Eligibility: 'من يمكنه استخدامها',
   'Customers in a saved view': 'عملاء في عرض محفوظ',
-  'Everybody whom the filters of a saved view match when it is sent.':
-    'كل من تنطبق عليهم عوامل تصفية عرض محفوظ عند الإرسال.',
+  'Customers who match a saved view when it’s sent.': 'كل من تنطبق عليهم عوامل تصفية عرض محفوظ عند الإرسال.',
   'New customer': 'عميل جديد',
   'First vendor': 'أول بائع',
   'Edit customer': 'تعديل العميل',
-  'Changed the address': 'تم تغيير العنوان',
-  'Added the address': 'تمت إضافة العنوان',
-  'Change address': 'تغيير العنوان',
+  'Address updated': 'تم تغيير العنوان',
+
+  'Edit address': 'تغيير العنوان',
   'Add address': 'إضافة عنوان',
-  'Orders that stand keep the address they were given.': 'تحتفظ الطلبات القائمة بالعنوان الذي أُعطي لها.',
-  'Home, office': 'المنزل، المكتب',
-  'Name on the parcel': 'الاسم على الطرد',
-  'Further line': 'سطر إضافي',
+  'Existing orders keep their address.': 'تحتفظ الطلبات القائمة بالعنوان الذي أُعطي لها.',
+  'Home or office': 'المنزل، المكتب',
+  Recipient: 'الاسم على الطرد',
+  'Address line 2': 'سطر إضافي',
   'Use as the default address': 'استخدامه عنوانًا افتراضيًا',
   'No addresses yet': 'لا توجد عناوين بعد',
-  'Saved addresses are offered when you create an order for this customer.':
+  'Saved addresses are suggested when you create an order for this customer.':
     'تُعرض العناوين المحفوظة عند إنشاء طلب لهذا العميل.',
-  'Steps for {name}': 'خطوات {name}',
-  'Make default': 'جعله افتراضيًا',
+
+  'Set as default': 'جعله افتراضيًا',
   Remove: 'إزالة',
   'Block…': 'حظر…',
   'Unblock…': 'رفع الحظر…',
@@ -40,12 +39,12 @@ const customers: Record<string, string> = {
   Block: 'حظر',
   Unblock: 'رفع الحظر',
   'Delete customer': 'حذف العميل',
-  'Only somebody who never ordered can be deleted. Addresses and notes go too. This cannot be undone.':
+  'Only customers without orders can be deleted. Their addresses and notes are deleted too. This can’t be undone.':
     'لا يُحذف إلا من لم يطلب قط. وتُحذف معه العناوين والملاحظات. لا يمكن التراجع عن هذا.',
   'Block {name}': 'حظر {name}',
   'Unblock {name}': 'رفع الحظر عن {name}',
-  '{name} cannot be anonymised yet': 'لا يمكن إخفاء هوية {name} بعد',
-  'A parcel on its way needs the address, and money that is owed needs a name.':
+  '{name} can’t be anonymised yet': 'لا يمكن إخفاء هوية {name} بعد',
+  'Open shipments need an address, and outstanding money needs a name.':
     'الطرد الذي في الطريق يحتاج إلى العنوان، والمبلغ المستحق يحتاج إلى اسم.',
   '{count, plural, one {# order is open} other {# orders are open}}':
     '{count, plural, zero {لا طلبات مفتوحة} one {طلب واحد مفتوح} two {طلبان مفتوحان} few {# طلبات مفتوحة} many {# طلبًا مفتوحًا} other {# طلب مفتوح}}',
@@ -53,61 +52,58 @@ const customers: Record<string, string> = {
     '{count, plural, zero {لا اعتراضات بنكية مفتوحة} one {اعتراض بنكي واحد مفتوح} two {اعتراضان بنكيان مفتوحان} few {# اعتراضات بنكية مفتوحة} many {# اعتراضا بنكيا مفتوحا} other {# اعتراض بنكي مفتوح}}',
   '{count, plural, one {# return is open} other {# returns are open}}':
     '{count, plural, zero {لا إرجاعات مفتوحة} one {إرجاع واحد مفتوح} two {إرجاعان مفتوحان} few {# إرجاعات مفتوحة} many {# إرجاعًا مفتوحًا} other {# إرجاع مفتوح}}',
-  '{count, plural, one {# refund has not been sent} other {# refunds have not been sent}}':
+  '{count, plural, one {# refund is not sent yet} other {# refunds are not sent yet}}':
     '{count, plural, zero {لا مبالغ مستردة تنتظر الإرسال} one {مبلغ مسترد واحد لم يُرسل} two {مبلغان مستردان لم يُرسلا} few {# مبالغ مستردة لم تُرسل} many {# مبلغًا مستردًا لم يُرسل} other {# مبلغ مسترد لم يُرسل}}',
   'Anonymise {name}?': 'إخفاء هوية {name}؟',
   'Anonymise customer': 'إخفاء هوية العميل',
-  'This cannot be undone, not even by a super admin.': 'لا يمكن التراجع عن هذا، ولا حتى من المشرف العام.',
-  'What goes': 'ما يزول',
-  'Name, e-mail, phone, addresses and notes, here and on all orders':
+  'This can’t be undone, even by a super admin.': 'لا يمكن التراجع عن هذا، ولا حتى من المشرف العام.',
+  'What’s removed': 'ما يزول',
+  'Name, email, phone, addresses and notes, here and on all orders':
     'الاسم والبريد الإلكتروني والهاتف والعناوين والملاحظات، هنا وفي جميع الطلبات',
-  'The same in the history, in kept answers, in saved views and in outgoing mail':
+  'The same data in activity, stored responses, saved views and outgoing email':
     'وكذلك في السجل والإجابات المحفوظة وطرق العرض المحفوظة والبريد الصادر',
-  'What stays': 'ما يبقى',
-  'Orders with their goods, amounts and the country, the ledger, all figures':
+  'What’s kept': 'ما يبقى',
+  'Orders with items, amounts and country, the ledger and all totals':
     'الطلبات بسلعها ومبالغها وبلدها، ودفتر الحسابات، وجميع الأرقام',
-  'Backups that were made before, and what has been sent or downloaded already':
-    'النسخ الاحتياطية السابقة، وما أُرسل أو نُزّل من قبل',
-  'Also reached by': 'يُعرف أيضًا بـ',
-  'Orders with this address belong to this customer.': 'الطلبات بهذا العنوان تخص هذا العميل.',
-  'In which the customer is written to, where there are words in it.': 'يُكتب بها إلى العميل حيث توجد نصوص بها.',
-  'New orders take what stands here. Orders placed before keep name, e-mail and phone as they were given, and messages about them go there.':
+  'Earlier backups, and anything already sent or downloaded': 'النسخ الاحتياطية السابقة، وما أُرسل أو نُزّل من قبل',
+  'Other contact details': 'يُعرف أيضًا بـ',
+  'Orders with this email belong to this customer.': 'الطلبات بهذا العنوان تخص هذا العميل.',
+  'Used for messages to this customer when a translation exists.': 'يُكتب بها إلى العميل حيث توجد نصوص بها.',
+  'Applies to new orders. Existing orders keep their name, email and phone, and messages about them still go there.':
     'تأخذ الطلبات الجديدة ما هو مكتوب هنا. وتحتفظ الطلبات السابقة بالاسم والبريد والهاتف كما أُعطيت، وتُرسل الرسائل عنها إلى هناك.',
-  'Back to the profile': 'العودة إلى الملف',
-  '{created} customers created, {updated} changed': 'أُنشئ من العملاء {created} وتغيّر {updated}',
+  'Back to profile': 'العودة إلى الملف',
+  '{created} customers created, {updated} updated': 'أُنشئ من العملاء {created} وتغيّر {updated}',
   'Import customers': 'استيراد العملاء',
-  'A customer with an e-mail that we know is changed, any other is new.':
+  'Customers with an existing email are updated. All others are created.':
     'العميل ذو البريد المعروف لدينا يُغيَّر، وأي عميل آخر جديد.',
-  'Remove this note': 'إزالة هذه الملاحظة',
+  'Remove note': 'إزالة هذه الملاحظة',
   'New note': 'ملاحظة جديدة',
-  'All {count}': 'الكل {count}',
-  '{name} is blocked': '{name} محظور',
-  '{name} may order again': 'يمكن لـ {name} الطلب من جديد',
-  'Added the note': 'تمت إضافة الملاحظة',
-  'Removed the note': 'تمت إزالة الملاحظة',
-  'Removed the address': 'تمت إزالة العنوان',
-  'Changed the default address': 'تم تغيير العنوان الافتراضي',
-  'The customer is anonymised': 'تم إخفاء هوية العميل',
-  'Whoever is blocked cannot order any more. Orders that stand go on.':
+  'View all {count}': 'الكل {count}',
+  'Blocked {name}': '{name} محظور',
+  'Unblocked {name}': 'يمكن لـ {name} الطلب من جديد',
+
+  'Default address changed': 'تم تغيير العنوان الافتراضي',
+  'Customer anonymised': 'تم إخفاء هوية العميل',
+  'Blocked customers can’t place orders. Existing orders continue.':
     'من يُحظر لا يمكنه الطلب بعد الآن. أما الطلبات القائمة فتستمر.',
-  'Whoever is unblocked can order again.': 'من يُرفع عنه الحظر يمكنه الطلب من جديد.',
+  'Unblocked customers can order again.': 'من يُرفع عنه الحظر يمكنه الطلب من جديد.',
   'same phone': 'الهاتف نفسه',
-  'similar e-mail address': 'بريد إلكتروني مشابه',
+  'similar email address': 'بريد إلكتروني مشابه',
   'same name and postcode': 'الاسم والرمز البريدي نفسهما',
-  'Likely the same person': 'على الأرجح الشخص نفسه',
+  'Possible duplicates': 'على الأرجح الشخص نفسه',
   'Merge…': 'دمج…',
   'Merge {name} with another customer': 'دمج {name} مع عميل آخر',
   'Merge customers': 'دمج العملاء',
-  'For two entries of one person. This cannot be undone.': 'لقيدين لشخص واحد. لا يمكن التراجع عن هذا.',
-  'Keep both': 'إبقاء الاثنين',
-  'The other entry': 'القيد الآخر',
-  'Name, e-mail or phone': 'الاسم أو البريد أو الهاتف',
-  'Which one stays': 'أيهما يبقى',
-  'Leads here, too': 'يؤدي إلى هنا أيضًا',
-  'Whoever orders with it is this customer.': 'من يطلب به هو هذا العميل.',
-  'Together they have used {codes} more often than one customer may. These uses stand, further ones do not.':
+  'Use this when one person has two records. This can’t be undone.': 'لقيدين لشخص واحد. لا يمكن التراجع عن هذا.',
+
+  'Other customer': 'القيد الآخر',
+  'Name, email or phone': 'الاسم أو البريد أو الهاتف',
+  'Keep which record?': 'أيهما يبقى',
+  'Also redirects here': 'يؤدي إلى هنا أيضًا',
+  'Orders with this email will belong to this customer.': 'من يطلب به هو هذا العميل.',
+  'Together they’ve exceeded the per-customer limit of {codes}. Past uses stay; no further uses are allowed.':
     'استخدما معًا {codes} أكثر مما يحق لعميل واحد. هذه الاستخدامات باقية، ولا تُقبل غيرها.',
-  'Orders keep name, e-mail and addresses as they were given. Links to {name} lead to the one that stays.':
+  'Orders keep their name, email and addresses. Links to {name} redirect to the remaining record.':
     'تحتفظ الطلبات بالاسم والبريد والعناوين كما أُعطيت. وروابط {name} تؤدي إلى القيد الباقي.',
   'Export all data': 'تصدير جميع البيانات',
   'Anonymise…': 'إخفاء الهوية…',

@@ -5,7 +5,7 @@ const palette: Record<string, string> = {
   'Credit notes': 'الإشعارات الدائنة',
   'Commission invoices': 'فواتير العمولة',
   '{count} in stock': '{count} في المخزون',
-  'To be sent': 'بانتظار الإرسال',
+  Queued: 'بانتظار الإرسال',
   Bounced: 'مرتجع من البنك',
 };
 

@@ -2,35 +2,34 @@
 const session: Record<string, string> = {
   '{browser} on {system}': '{browser} على {system}',
   'Unknown device': 'جهاز غير معروف',
-  'Saved your name and e-mail': 'تم حفظ الاسم والبريد الإلكتروني',
-  'Your password is asked before it changes, and the old address is told.':
+  'Name and email saved': 'تم حفظ الاسم والبريد الإلكتروني',
+  'You’ll confirm your password, and we’ll notify the old address.':
     'تُطلب كلمة مرورك قبل أن يتغيّر، ويُبلَّغ العنوان القديم.',
   You: 'بياناتك',
-  'You sign in by it. Only a super admin can change it.': 'تسجّل الدخول به، ولا يغيّره إلا مشرف عام.',
-  'Changed the password; your other sessions ended': 'تم تغيير كلمة المرور، وانتهت جلساتك الأخرى',
+  'You sign in with this. Only a super admin can change it.': 'تسجّل الدخول به، ولا يغيّره إلا مشرف عام.',
+  'Password changed. Your other sessions were signed out.': 'تم تغيير كلمة المرور، وانتهت جلساتك الأخرى',
   'Current password': 'كلمة المرور الحالية',
-  'At least {min} characters. Your other sessions end.':
+  'At least {min} characters. Your other sessions will be signed out.':
     '{min, plural, zero {بأي طول} one {حرف واحد على الأقل} two {حرفان على الأقل} few {# أحرف على الأقل} many {# حرفًا على الأقل} other {# حرف على الأقل}}. تنتهي جلساتك الأخرى.',
-  'Change the password': 'تغيير كلمة المرور',
-  'Palette, sidebar and density stand under Layout and theme in your menu.':
+  'Change password': 'تغيير كلمة المرور',
+  'Theme, sidebar and density are under Layout and theme in your account menu.':
     'تجد الألوان والشريط الجانبي والكثافة في «التخطيط والمظهر» من قائمتك.',
-  'Sign-ins': 'جلسات الدخول',
-  'Your sign-ins could not be loaded.': 'تعذّر تحميل جلسات الدخول.',
+  Sessions: 'جلسات الدخول',
+  'Couldn’t load your sessions.': 'تعذّر تحميل جلسات الدخول.',
   'Last used {time}, from {address}': 'آخر استخدام {time}، من {address}',
   'This device': 'هذا الجهاز',
   'Signed out {device}': 'تم تسجيل الخروج من {device}',
   'Sign out {device}': 'تسجيل الخروج من {device}',
 
-  Who: 'الفاعل',
+  User: 'الفاعل',
   '{kind}: {name}': '{kind}: {name}',
-  'Of what': 'العنصر',
-  'Before and after': 'قبل وبعد',
+
   Area: 'القسم',
-  'Taken back by {name}': 'تراجع عنه {name}',
-  'Search by name of the thing': 'ابحث باسم العنصر',
-  'Activity could not be loaded': 'تعذّر تحميل النشاط',
+  'Undone by {name}': 'تراجع عنه {name}',
+  'Search by item name': 'ابحث باسم العنصر',
+  'Couldn’t load activity': 'تعذّر تحميل النشاط',
   'No activity yet': 'لا يوجد نشاط بعد',
-  'Every change by staff or by Souk appears here with its previous value.':
+  'Every change made by staff or by Souk appears here with its previous value.':
     'يظهر هنا كل تغيير أجراه الموظفون أو النظام مع قيمته السابقة.',
   Coupons: 'القسائم',
   Ads: 'الإعلانات',
@@ -44,54 +43,52 @@ const session: Record<string, string> = {
   Money: 'الأموال',
   'Sign-in': 'الدخول',
   Filterable: 'قابل للتصفية',
-  'Nothing has happened yet.': 'لم يحدث شيء بعد.',
+
   Deleted: 'تم الحذف',
   Moved: 'تم النقل',
   Merged: 'تم الدمج',
   'Sent for review': 'أُرسل للمراجعة',
-  'Brought back': 'تمت الإعادة',
+  Restored: 'تمت الإعادة',
   'Prices and stock changed': 'تغيّرت الأسعار والمخزون',
   Undone: 'تم التراجع',
   '{action} by {name}': '{action} · {name}',
-  'Taken back': 'تم التراجع',
 
-  'We send you a link to set a new one.': 'نرسل إليك رابطًا لتعيين كلمة جديدة.',
+  'We’ll email you a link to set a new one.': 'نرسل إليك رابطًا لتعيين كلمة جديدة.',
   'Back to sign in': 'العودة إلى تسجيل الدخول',
-  'If {email} belongs to an account, a link is on its way. It works once, for 30 minutes.':
+  'If {email} has an account, we’ve sent a link. It works once, for 30 minutes.':
     'إذا كان {email} يخص حسابًا فالرابط في الطريق. يعمل مرة واحدة خلال 30 دقيقة.',
-  'Send the link': 'إرسال الرابط',
-  'Send it again': 'إعادة الإرسال',
-  'Too many tries. Try again in {seconds, plural, one {# second} other {# seconds}}.':
+  'Send link': 'إرسال الرابط',
+  'Send again': 'إعادة الإرسال',
+  'Too many attempts. Try again in {seconds, plural, one {# second} other {# seconds}}.':
     'محاولات كثيرة. أعد المحاولة {seconds, plural, zero {الآن} one {بعد ثانية واحدة} two {بعد ثانيتين} few {بعد # ثوانٍ} many {بعد # ثانية} other {بعد # ثانية}}.',
-  'Too many tries. Try again in {minutes, plural, one {# minute} other {# minutes}}.':
+  'Too many attempts. Try again in {minutes, plural, one {# minute} other {# minutes}}.':
     'محاولات كثيرة. أعد المحاولة {minutes, plural, zero {الآن} one {بعد دقيقة واحدة} two {بعد دقيقتين} few {بعد # دقائق} many {بعد # دقيقة} other {بعد # دقيقة}}.',
   'Light theme': 'المظهر الفاتح',
   'Dark theme': 'المظهر الداكن',
   'Back office of the marketplace': 'الإدارة الخلفية للسوق',
-  'User name or e-mail': 'اسم المستخدم أو البريد الإلكتروني',
+  'Username or email': 'اسم المستخدم أو البريد الإلكتروني',
   'Forgot password?': 'نسيت كلمة المرور؟',
   'Keep me signed in': 'إبقائي مسجّلًا',
   'Demo sign-ins:': 'حسابات التجربة:',
   'New here?': 'جديد هنا؟',
   'At least {min} characters':
     '{min, plural, zero {بأي طول} one {حرف واحد على الأقل} two {حرفان على الأقل} few {# أحرف على الأقل} many {# حرفًا على الأقل} other {# حرف على الأقل}}',
-  'All other sign-ins end with it.': 'تنتهي بذلك كل جلسات الدخول الأخرى.',
-  'Send a new link': 'إرسال رابط جديد',
-  'This link is incomplete. Open it again from the email, or send a new one.':
+  'All other sessions will be signed out.': 'تنتهي بذلك كل جلسات الدخول الأخرى.',
+  'Send new link': 'إرسال رابط جديد',
+  'This link is incomplete. Open it from the email again, or request a new one.':
     'هذا الرابط ناقص. افتحه مرة أخرى من الرسالة أو أرسل رابطًا جديدًا.',
-  'Set the password': 'تعيين كلمة المرور',
-  'The new password is set.': 'تم تعيين كلمة المرور الجديدة.',
-  'Make the first super admin.': 'إنشاء أول مشرف عام.',
-  'This link is incomplete. Copy it again from the server’s console.':
-    'هذا الرابط ناقص. انسخه من شاشة الخادم مرة أخرى.',
-  'Letters a-z, digits, dot, underscore and hyphen': 'حروف a-z وأرقام ونقطة وشرطة سفلية وواصلة',
-  'Make the account': 'إنشاء الحساب',
-  'There is a super admin already.': 'يوجد مشرف عام بالفعل.',
-  'A super admin then decides what you may do.': 'يقرر مشرف عام بعد ذلك صلاحياتك.',
+  'Set password': 'تعيين كلمة المرور',
+  'Password updated': 'تم تعيين كلمة المرور الجديدة.',
+  'Create the first super admin.': 'إنشاء أول مشرف عام.',
+  'This link is incomplete. Copy it from the server console again.': 'هذا الرابط ناقص. انسخه من شاشة الخادم مرة أخرى.',
+  'Letters a–z, digits, dots, underscores and hyphens': 'حروف a-z وأرقام ونقطة وشرطة سفلية وواصلة',
+  'Create account': 'إنشاء الحساب',
+  'A super admin already exists.': 'يوجد مشرف عام بالفعل.',
+  'A super admin will decide what you can access.': 'يقرر مشرف عام بعد ذلك صلاحياتك.',
   'Already have access?': 'لديك حساب؟',
-  'New accounts are made by a super admin here. Ask yours for an invitation.':
+  'Super admins create accounts here. Ask yours for an invitation.':
     'ينشئ مشرف عام الحسابات الجديدة هنا. اطلب منه دعوة.',
-  'You are signed in as {name}. A super admin decides what you may do. This page goes on by itself as soon as that is done.':
+  'You’re signed in as {name}. A super admin is reviewing your request. This page updates automatically.':
     'أنت مسجّل باسم {name}. يقرر مشرف عام صلاحياتك، وتنتقل هذه الصفحة تلقائيًا بعد ذلك.',
   'Sign out {device}?': 'تسجيل الخروج من {device}؟',
   'Sign out device': 'تسجيل خروج الجهاز',

@@ -4,31 +4,29 @@ const storefrontKeys: Record<string, string> = {
   'Storefront key': 'مفتاح متجر',
   'New key': 'مفتاح جديد',
   'New storefront key': 'مفتاح متجر جديد',
-  'A shop front calls Souk with a key, which may do only what it was made for.':
+  'Storefronts use keys to call Souk. Each key has only the permissions you choose.':
     'تتصل واجهة المتجر بسوق عبر مفتاح لا يتيح إلا ما أُنشئ من أجله.',
-  'Each shop front gets a key of its own, so that one can be revoked without the others.':
+  'Give each storefront its own key so you can revoke one without affecting the others.':
     'لكل واجهة متجر مفتاحها الخاص، فيمكن إلغاء أحدها دون غيره.',
   'Create key': 'إنشاء المفتاح',
-  'What calls with it, such as Web shop': 'ما يتصل به، مثل متجر الويب',
-  'May do': 'يتيح',
-  'Empty: it holds until it is revoked': 'فارغ: يسري حتى يُلغى',
+  'Name of the storefront, such as Web shop': 'ما يتصل به، مثل متجر الويب',
+
+  'Leave empty for no expiry': 'فارغ: يسري حتى يُلغى',
   'Last used': 'آخر استخدام',
   'Created by': 'أنشأه',
   Revoked: 'ملغى',
   Expires: 'ينتهي',
   Never: 'أبدا',
   Payments: 'المدفوعات',
-  'Reads what is published: categories, products, attributes, vendors':
-    'يقرأ المنشور: الفئات والمنتجات والسمات والبائعين',
+  'Read published categories, products, attributes and vendors': 'يقرأ المنشور: الفئات والمنتجات والسمات والبائعين',
   Checkout: 'إتمام الشراء',
-  'Quotes prices, tries coupons and places orders': 'يعرض الأسعار ويجرب القسائم وينشئ الطلبات',
-  'Says that orders are paid, so give it only to what you trust with money':
+  'Quote prices, validate coupons and place orders': 'يعرض الأسعار ويجرب القسائم وينشئ الطلبات',
+  'Mark orders as paid. Only grant this to systems you trust with money.':
     'يسجل أن الطلبات دُفعت، فلا تمنحه إلا لما تأتمنه على المال',
-  'Creates customers and changes their name, e-mail, phone and language':
-    'ينشئ العملاء ويغير الاسم والبريد والهاتف واللغة',
+  'Create customers and change their name, email, phone and language': 'ينشئ العملاء ويغير الاسم والبريد والهاتف واللغة',
   'Search keys': 'البحث في المفاتيح',
   'No keys match': 'لا مفاتيح مطابقة',
-  'Keys could not be loaded': 'تعذر تحميل المفاتيح',
+  'Couldn’t load keys': 'تعذر تحميل المفاتيح',
   'No keys yet': 'لا مفاتيح بعد',
   'A storefront needs a key to read the catalogue and place orders.':
     'تحتاج واجهة المتجر إلى مفتاح لقراءة الكتالوج وإنشاء الطلبات.',
@@ -38,16 +36,16 @@ const storefrontKeys: Record<string, string> = {
   'Revoke…': 'إلغاء…',
   'Revoke {name}?': 'إلغاء {name}؟',
   'Revoke key': 'إلغاء المفتاح',
-  'Revoked the key {name}': 'أُلغي المفتاح {name}',
-  'Whatever calls with it is shut out at once, and no key brings it back. Make its successor first.':
+  'Revoked key {name}': 'أُلغي المفتاح {name}',
+  'Requests with this key fail immediately, and it can’t be restored. Create its replacement first.':
     'كل ما يتصل به يُمنع فورا، ولا سبيل إلى إعادته. أنشئ المفتاح البديل أولا.',
-  'The key of {name}': 'مفتاح {name}',
-  'I have stored it': 'لقد حفظته',
-  'This is the only time it is shown. Store it where the shop front keeps its secrets, never in a web page.':
+  'Key for {name}': 'مفتاح {name}',
+  'I’ve saved it': 'لقد حفظته',
+  'You won’t see this key again. Store it with your storefront’s secrets, never in a web page.':
     'لن يظهر إلا هذه المرة. احفظه حيث تحفظ واجهة المتجر أسرارها، لا في صفحة ويب أبدا.',
   'Copy key': 'نسخ المفتاح',
-  'Copied the key': 'نُسخ المفتاح',
-  'The browser does not allow copying here. Select the key and copy it by hand.':
+  'Key copied': 'نُسخ المفتاح',
+  'Your browser doesn’t allow copying here. Select the key and copy it.':
     'لا يسمح المتصفح بالنسخ هنا. حدد المفتاح وانسخه يدويا.',
 };
 
