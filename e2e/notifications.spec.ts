@@ -110,7 +110,8 @@ test('one is planned, cannot be sent twice, is cancelled, and written again', as
   await page.getByRole('button', { name: /^Create/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await page.getByRole('button', { name: /^Schedule for 31 Dec 2099/ }).click();
-  await expect(page.getByRole('main').getByText('Scheduled', { exact: true })).toBeVisible();
+  // the status is also named in the text of the timeline
+  await expect(page.getByRole('main').getByText('Scheduled', { exact: true }).first()).toBeVisible();
 
   const actions = page.getByRole('button', { name: `Actions for ${title}` });
   await actions.click();

@@ -93,7 +93,7 @@ test.describe('a super admin', () => {
     await expect(card(page, 'Timeline').getByText(/^Refund of \$[\d,.]+ issued/)).toBeVisible();
     await expect(returns.getByRole('list').getByText(/^Refunded by /)).toBeVisible();
 
-    await button(page, /^R-\d+ was sent$/).click();
+    await button(page, /^Mark R-\d+ as sent$/).click();
     await dialog(page).getByRole('textbox', { name: 'Bank or gateway reference' }).fill('BANK-4711');
     await dialog(page).getByRole('button', { name: 'Record as sent' }).click();
     await expect(card(page, 'Payment').getByText(/BANK-4711/)).toBeVisible();
